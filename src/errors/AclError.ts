@@ -1,0 +1,81 @@
+import { AscendError, hideFromInspection } from './AscendError.js';
+import { describeCode } from './codes.js';
+import { type DetailEntry, findRootCause, parseDetail } from './detail.js';
+import { type AclErrorContext, aclMessage } from './message.js';
+import type { ErrorClass } from './table-row.js';
+
+/** What is known at the place where a native call failed. */
+export interface AclErrorInit {
+  /** The code the function returned, or that a stream reported later. */
+  readonly code: number;
+  /** The C function: `aclrtMalloc`. */
+  readonly api: string;
+  /** Its arguments by parameter name. Kept as they are, so give numbers and pointers rather than the objects behind. */
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
+  /** The text of `aclGetRecentErrMsg`, read on the same thread before anything else ran there. */
+  readonly detail?: string | null | undefined;
+  /** What only a caller further up can know. */
+  readonly context?: AclErrorContext | undefined;
+}
+
+/**
+ * A native function answered with an error code. Subclasses exist where callers branch: {@link OutOfMemoryError},
+ * {@link NotSupportedError}, {@link ContextError}, {@link DeviceFaultError}, {@link AclTimeoutError}.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   rt.synchronizeStream(stream);
+ * } catch (error) {
+ *   if (error instanceof AclError && error.retryable) return tryLater();
+ *   throw error;
+ * }
+ * ```
+ */
+export class AclError extends AscendError {
+  static {
+    AclError.prototype.name = 'AclError';
+  }
+
+  /** The native error code: 107002. */
+  readonly code: number;
+  /** The C constant of the code: `ACL_ERROR_RT_CONTEXT_NULL`. */
+  readonly codeName: string;
+  /** The C function that failed. */
+  readonly api: string;
+  /** The arguments of the call by parameter name. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Who has to act: the script, the machine, the device … */
+  readonly class: ErrorClass;
+  /** What to do next. */
+  readonly hint: string;
+  /** True when the same call may succeed later, after waiting or releasing something. */
+  readonly retryable: boolean;
+  /** The library's own text, unchanged; absent when it said nothing. */
+  readonly detail?: string;
+  /** The message of {@link detail} that explains the failure best. */
+  readonly rootCause?: DetailEntry;
+  /** What callers further up added. */
+  readonly context: AclErrorContext;
+
+  /** Use {@link aclError}, which chooses the subclass. */
+  constructor(init: AclErrorInit) {
+    const { code, api, args = {}, detail, context = {} } = init;
+    const description = describeCode(code);
+    const deviceFailed = description.class === 'device-fault' || description.class === 'internal';
+    const rootCause = findRootCause(parseDetail(detail), deviceFailed);
+    const options = context.cause === undefined ? undefined : { cause: context.cause };
+    super(`ERR_ACL_${code}`, aclMessage({ description, api, args, rootCause, context }), options);
+    this.code = code;
+    this.codeName = description.name;
+    this.api = api;
+    this.args = args;
+    this.class = description.class;
+    this.hint = description.hint;
+    this.retryable = description.retryable;
+    if (detail) this.detail = detail;
+    if (rootCause !== undefined) this.rootCause = rootCause;
+    this.context = context;
+    hideFromInspection(this, ['args', 'hint', 'detail', 'rootCause', 'context', 'class', 'retryable']);
+  }
+}

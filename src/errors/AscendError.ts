@@ -1,0 +1,63 @@
+import { formatArgs, formatValue } from './format.js';
+
+/**
+ * The base of everything this package throws on purpose. `errorCode` is stable between versions: branch on it, or on
+ * the class; never on the message.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   device.allocate(bytes);
+ * } catch (error) {
+ *   if (!(error instanceof AscendError)) throw error;
+ *   console.error(error.errorCode); // 'ERR_ACL_207001'
+ * }
+ * ```
+ */
+export class AscendError extends Error {
+  static {
+    // On the prototype, because V8 writes the name into the stack before a subclass could assign it.
+    AscendError.prototype.name = 'AscendError';
+  }
+
+  /** A stable identifier such as `ERR_ACL_107002`, `ERR_INVALID_ARGUMENT` or `ERR_DISPOSED`. */
+  readonly errorCode: string;
+
+  constructor(errorCode: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.errorCode = errorCode;
+  }
+
+  /** Everything a log needs, as plain JSON values: 64-bit numbers are strings, buffers only kind and length. */
+  toJSON(): Record<string, unknown> {
+    const json: Record<string, unknown> = {
+      name: this.name,
+      errorCode: this.errorCode,
+      message: this.message,
+    };
+    for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(this))) {
+      if (value !== undefined) json[key] = key === 'args' ? formatArgs(value) : toPlain(value, 4);
+    }
+    // Newer V8 keeps the stack behind an accessor.
+    json.stack = this.stack;
+    return json;
+  }
+}
+
+/** Hides properties whose content the message already tells, so that a printed error stays readable. */
+export function hideFromInspection(error: AscendError, keys: readonly string[]): void {
+  for (const key of keys)
+    if (Object.hasOwn(error, key)) Object.defineProperty(error, key, { enumerable: false });
+}
+
+function toPlain(value: unknown, depth: number): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return formatValue(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof AscendError) return value.toJSON();
+  if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack };
+  if (depth > 0 && Array.isArray(value)) return value.map((item) => toPlain(item, depth - 1));
+  if (depth > 0 && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toPlain(item, depth - 1)]));
+  return formatValue(value);
+}

@@ -1,0 +1,31 @@
+import { AscendError } from './AscendError.js';
+
+/**
+ * A handle was used after its end. Nothing native was called.
+ *
+ * @example
+ * ```ts
+ * throw new DisposedError({ kind: 'DeviceMemory', what: 'copyFrom', because: 'its device was reset' });
+ * ```
+ */
+export class DisposedError extends AscendError {
+  static {
+    DisposedError.prototype.name = 'DisposedError';
+  }
+  /** The kind of handle: `DeviceMemory`. */
+  readonly kind: string;
+  /** The operation that was refused: `copyFrom`. */
+  readonly what: string;
+
+  /** @param init `because` tells why the handle ended when it was not by its own `dispose()` */
+  constructor(init: { kind: string; what: string; because?: string }) {
+    const { kind, what, because = 'it was disposed' } = init;
+    super(
+      'ERR_DISPOSED',
+      `${kind}.${what}: this ${kind} can no longer be used: ${because}.\n` +
+        `  What to do: create a new ${kind}, or dispose of this one only after its last use; a handle ends with its parent.`,
+    );
+    this.kind = kind;
+    this.what = what;
+  }
+}

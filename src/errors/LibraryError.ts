@@ -1,0 +1,50 @@
+import { AscendError } from './AscendError.js';
+
+/** Why a library could not be used. */
+export type LibraryFailure =
+  | 'not-found'
+  | 'not-readable'
+  | 'not-a-library'
+  | 'wrong-architecture'
+  | 'missing-dependency'
+  | 'missing-symbol'
+  | 'stub'
+  | 'other';
+
+/**
+ * The AscendCL library could not be loaded, or is no usable one.
+ *
+ * @example
+ * ```ts
+ * throw new LibraryError({
+ *   file: '/opt/cann/lib64/libacl_rt.so',
+ *   kind: 'missing-dependency',
+ *   reason: 'libascend_hal.so was not found',
+ *   remedy: 'Install the driver, or add its lib64/driver folder to LD_LIBRARY_PATH before starting Node.js.',
+ * });
+ * ```
+ */
+export class LibraryError extends AscendError {
+  static {
+    LibraryError.prototype.name = 'LibraryError';
+  }
+  /** The file that was tried. */
+  readonly file: string;
+  /** Why it failed, for a program to branch on. */
+  readonly kind: LibraryFailure;
+  /** What to do, in sentences. */
+  readonly remedy: string;
+
+  /** @param init `reason` says in words what was found; without a full stop */
+  constructor(init: { file: string; kind: LibraryFailure; reason: string; remedy: string; cause?: unknown }) {
+    const { file, kind, reason, remedy, cause } = init;
+    super(
+      `ERR_LIBRARY_${kind.toUpperCase().replaceAll('-', '_')}`,
+      `Cannot use ${file} as the AscendCL library: ${reason}.\n  What to do: ${remedy}`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.file = file;
+    this.kind = kind;
+    this.remedy = remedy;
+  }
+}

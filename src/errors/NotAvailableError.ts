@@ -1,0 +1,43 @@
+import { AscendError } from './AscendError.js';
+
+/**
+ * The loaded library has no such function: it is older, newer or built for another product.
+ *
+ * @example
+ * ```ts
+ * throw new NotAvailableError({ symbol: 'aclrtMemSetAccess', since: '8.5.0', library: 'libascendcl.so' });
+ * ```
+ */
+export class NotAvailableError extends AscendError {
+  static {
+    NotAvailableError.prototype.name = 'NotAvailableError';
+  }
+  /** The C function that is missing. */
+  readonly symbol: string;
+  /** The first CANN version that has it, when known. */
+  readonly since?: string;
+  /** The file that was searched. */
+  readonly library: string;
+
+  /** @param init `last` is the last version that had the function, for one that was removed */
+  constructor(init: { symbol: string; library: string; since?: string; last?: string; cause?: unknown }) {
+    const { symbol, library, since, last, cause } = init;
+    const versions = [
+      since === undefined ? undefined : `CANN ${since} introduced it`,
+      last === undefined ? undefined : `CANN ${last} was the last to have it`,
+    ].filter((part) => part !== undefined);
+    const history = versions.length === 0 ? '' : ` (${versions.join(', ')})`;
+    const remedy =
+      last === undefined
+        ? `install ${since === undefined ? 'a newer CANN' : `CANN ${since} or later`}, or avoid the function`
+        : 'use its successor, or a library of that version';
+    super(
+      'ERR_NOT_AVAILABLE',
+      `${symbol} is not in ${library}${history}.\n  What to do: ${remedy}; "library" or ASCENDCL_LIBRARY chooses another file.`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.symbol = symbol;
+    this.library = library;
+    if (since !== undefined) this.since = since;
+  }
+}

@@ -1,0 +1,66 @@
+import { AclError, type AclErrorInit } from './AclError.js';
+import {
+  AclTimeoutError,
+  ContextError,
+  DeviceFaultError,
+  NotSupportedError,
+  OutOfMemoryError,
+} from './acl-error-kinds.js';
+import { describeCode } from './codes.js';
+import type { AclErrorContext } from './message.js';
+
+const memoryCodes = new Set([200000, 207001, 207018, 245000]);
+const contextCodes = new Set([107002, 107003, 107004, 200004, 507007, 507031]);
+const timeoutCodes = new Set([100036, 107019, 107020, 207020, 507012, 507046, 507047, 507905, 545601]);
+
+/** The driver has one code for "no stream, queue or memory to give"; only the function tells which it was. */
+const driverResourceCode = 207005;
+const allocates = /Malloc|Alloc(?!ator)/;
+
+/**
+ * Makes the error for a native call that failed, of the subclass that fits the code.
+ *
+ * @example
+ * ```ts
+ * const code = raw.aclrtMalloc(cell, size, policy);
+ * if (code !== 0) throw aclError({ code, api: 'aclrtMalloc', args: { size, policy }, detail: recentErrorText() });
+ * ```
+ */
+export function aclError(init: AclErrorInit): AclError {
+  const error = new (classFor(init))(init);
+  // The stack of a failure starts where the native call was made.
+  Error.captureStackTrace(error, aclError);
+  return error;
+}
+
+function classFor({ code, api }: AclErrorInit): typeof AclError {
+  if (memoryCodes.has(code) || (code === driverResourceCode && allocates.test(api))) return OutOfMemoryError;
+  if (contextCodes.has(code)) return ContextError;
+  if (timeoutCodes.has(code)) return AclTimeoutError;
+  const { class: errorClass } = describeCode(code);
+  if (errorClass === 'not-supported') return NotSupportedError;
+  if (errorClass === 'device-fault') return DeviceFaultError;
+  return AclError;
+}
+
+/**
+ * The same failure with what a caller further up knows about it: a new error of the same class, code and place.
+ *
+ * @example
+ * ```ts
+ * throw withContext(error, { requested: size, free, total });
+ * ```
+ */
+export function withContext(error: AclError, context: AclErrorContext): AclError {
+  const { code, api, args, detail } = error;
+  const told = new (classFor(error))({ code, api, args, detail, context: { ...error.context, ...context } });
+  // Everything after the message stays: the failure still happened where it happened.
+  const head = `${error.name}: ${error.message}`;
+  const frames = error.stack?.startsWith(head) ? error.stack.slice(head.length) : '';
+  Object.defineProperty(told, 'stack', {
+    value: `${told.name}: ${told.message}${frames}`,
+    configurable: true,
+    writable: true,
+  });
+  return told;
+}

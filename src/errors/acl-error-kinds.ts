@@ -1,0 +1,110 @@
+import { AclError, type AclErrorInit } from './AclError.js';
+import type { LiveAllocation } from './message.js';
+
+/**
+ * Device or host memory is exhausted. The four fields are there when the failing call went through a handle, which
+ * knows what was asked for and what is alive.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof OutOfMemoryError) console.error(`free: ${error.free} of ${error.total} bytes`);
+ * ```
+ */
+export class OutOfMemoryError extends AclError {
+  static {
+    OutOfMemoryError.prototype.name = 'OutOfMemoryError';
+  }
+  /** Bytes that were asked for. */
+  readonly requested?: number | bigint;
+  /** Bytes free at the failure. Fragmentation can make less than this unobtainable in one piece. */
+  readonly free?: number | bigint;
+  /** Bytes of memory the device has. */
+  readonly total?: number | bigint;
+  /** The largest allocations alive, largest first. */
+  readonly largestLive?: readonly LiveAllocation[];
+
+  constructor(init: AclErrorInit) {
+    super(init);
+    const { requested, free, total, largestLive } = this.context;
+    if (requested !== undefined) this.requested = requested;
+    if (free !== undefined) this.free = free;
+    if (total !== undefined) this.total = total;
+    if (largestLive !== undefined) this.largestLive = largestLive;
+  }
+}
+
+/** The chip, the driver or the operating mode lacks the feature. Test for it, and have another way ready. */
+export class NotSupportedError extends AclError {
+  static {
+    NotSupportedError.prototype.name = 'NotSupportedError';
+  }
+  /** The chip in use, when known: `Ascend310P3`. */
+  readonly product?: string;
+  /** The first CANN version that has the feature, when known. */
+  readonly since?: string;
+
+  constructor(init: AclErrorInit) {
+    super(init);
+    const { product, since } = this.context;
+    if (product !== undefined) this.product = product;
+    if (since !== undefined) this.since = since;
+  }
+}
+
+/** The thread has no context, or an object of another context was used. Handles never cause it; raw calls may. */
+export class ContextError extends AclError {
+  static {
+    ContextError.prototype.name = 'ContextError';
+  }
+}
+
+/** A wait or a task ran out of time. After a wait the work itself goes on. */
+export class AclTimeoutError extends AclError {
+  static {
+    AclTimeoutError.prototype.name = 'AclTimeoutError';
+  }
+}
+
+/**
+ * What has to be reset before the device computes again:
+ * - `nothing`: the results are void, the device is usable.
+ * - `memory`: `aclrtDeviceTaskAbort`, then repair the damaged memory, then load the data anew.
+ * - `device`: end streams and contexts, `aclrtResetDeviceForce`, start again; often only a new process helps.
+ * - `machine`: the hardware needs an administrator: reboot, maintenance, replacement.
+ */
+export type ResetScope = 'nothing' | 'memory' | 'device' | 'machine';
+
+/** Faults after which something other than the device has to be reset. */
+const resetScopes: Readonly<Record<number, ResetScope>> = {
+  207003: 'nothing',
+  207016: 'nothing',
+  207017: 'nothing',
+  507053: 'memory',
+  507054: 'machine',
+  507055: 'nothing',
+  507056: 'nothing',
+  507057: 'nothing',
+  507904: 'nothing',
+  507914: 'machine',
+};
+
+/**
+ * Hardware or a kernel failed on the device. Work that was queued is lost.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof DeviceFaultError && error.mustReset === 'device') process.exit(75); // let the supervisor restart
+ * ```
+ */
+export class DeviceFaultError extends AclError {
+  static {
+    DeviceFaultError.prototype.name = 'DeviceFaultError';
+  }
+  /** What has to be reset before the device can be used again. */
+  readonly mustReset: ResetScope;
+
+  constructor(init: AclErrorInit) {
+    super(init);
+    this.mustReset = resetScopes[init.code] ?? 'device';
+  }
+}

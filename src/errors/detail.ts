@@ -1,0 +1,122 @@
+/**
+ * The text of `aclGetRecentErrMsg`. One text holds the messages of several components, newest call first, each headed
+ * by an id. Two shapes of heading occur: `EE1001: text`, and since CANN 8.5 `[PID: 7] <time> Title(EE1001): text`.
+ * Reasons, solutions and a trace follow on lines of their own, without an id.
+ */
+
+/** One message of a component. */
+export interface DetailEntry {
+  /** `EE1003`, `EH0008`, `E10001`, `WE0001`; absent for text that came without one (the device's fault events). */
+  readonly id?: string;
+  /** The message itself, without time stamp and process id. */
+  readonly text: string;
+  /** What the component suspects. */
+  readonly possibleCause?: string;
+  /** What the component advises. */
+  readonly solution?: string;
+  /** Further messages of the same failure: from the component that noticed it outwards to the called function. */
+  readonly trace?: readonly string[];
+}
+
+type Draft = { -readonly [K in keyof DetailEntry]: DetailEntry[K] } & { trace?: string[] };
+
+const idPattern = String.raw`[EW][A-Z0-9]\d{4}`;
+/** `EE1001: …`, and the internal form `EZ9999[PID: 7] …` or `EZ9999  …`. */
+const leadingId = new RegExp(String.raw`^\s*(${idPattern})(?::|(?=\[)|\s\s)\s*(.*)$`);
+const stamp = /^\[PID: ?\d+\]\s*(?:\d{4}-\d\d-\d\d[-T ]\S+\s*)?/;
+/** `Invalid_Argument(EE1003): …`; the title is a few words. */
+const titledId = new RegExp(String.raw`^([^():]{0,80})\((${idPattern})\):\s*(.*)$`);
+const faultEvents = /^Fault diagnosis analysis:\s*(.*)$/;
+
+/** Splits the text into its messages, in the order of the text. An empty or absent text has none. */
+export function parseDetail(text: string | null | undefined): DetailEntry[] {
+  const entries: Draft[] = [];
+  let inTrace = false;
+  for (const line of (text ?? '').split('\n')) {
+    const trimmed = line.trim();
+    const heading = readHeading(line);
+    const current = entries.at(-1);
+    if (trimmed === '') inTrace = false;
+    else if (heading !== undefined) {
+      inTrace = false;
+      // "EZ9999: Inner Error!" announces the message on the next line, which repeats the id.
+      if (current !== undefined && current.id === heading.id && isAnnouncement(current)) entries.pop();
+      entries.push(heading);
+    } else if (/^TraceBack\b/i.test(trimmed)) inTrace = true;
+    else if (current === undefined || (!/^\s/.test(line) && !inTrace)) entries.push({ text: trimmed });
+    else addLine(current, trimmed, inTrace);
+  }
+  return entries;
+}
+
+function readHeading(line: string): Draft | undefined {
+  const fault = faultEvents.exec(line.trim());
+  if (fault !== null) return { text: `Fault diagnosis analysis: ${fault[1] ?? ''}` };
+  const leading = leadingId.exec(line);
+  const body = (leading?.[2] ?? line.trim()).replace(stamp, '');
+  const titled = titledId.exec(body);
+  // Only a stamped line may be headed by a title: "foo(EE1001): …" inside a message is no heading.
+  if (titled !== null && (leading !== null || stamp.test(line.trim())))
+    return { id: titled[2] ?? '', text: titled[3] || titled[1]?.trim() || '' };
+  return leading === null ? undefined : { id: leading[1] ?? '', text: body };
+}
+
+function addLine(entry: Draft, line: string, inTrace: boolean): void {
+  const labelled = /^(Possible Cause|Reason|Solution):\s*(.*)$/i.exec(line);
+  if (labelled === null || inTrace) {
+    if (inTrace) entry.trace = [...(entry.trace ?? []), line];
+    else entry.text = entry.text === '' ? line : `${entry.text} ${line}`;
+  } else if (labelled[1]?.toLowerCase() === 'solution') entry.solution = labelled[2] ?? '';
+  else entry.possibleCause = labelled[2] ?? '';
+}
+
+function isAnnouncement(entry: Draft): boolean {
+  return entry.trace === undefined && /^Inner Error!?$/i.test(entry.text);
+}
+
+/**
+ * The message that explains a failure best: the one of the deepest component (driver before runtime before ACL layer),
+ * a specific one rather than an internal "9999" one, an error rather than a warning, and of equals the one that was
+ * caused first, which is the last in the text.
+ * @param deviceFailed the code tells of a device fault: then the device's own fault events explain it, else they are
+ *   old news about the device that has nothing to do with the call
+ */
+export function findRootCause(
+  entries: readonly DetailEntry[],
+  deviceFailed = false,
+): DetailEntry | undefined {
+  let best: DetailEntry | undefined;
+  for (const entry of entries)
+    if (best === undefined || rank(entry, deviceFailed) >= rank(best, deviceFailed)) best = entry;
+  return best;
+}
+
+function rank(entry: DetailEntry, deviceFailed: boolean): number {
+  const { id } = entry;
+  if (id === undefined) return faultEvents.test(entry.text) && deviceFailed ? 100 : 0;
+  if (id.startsWith('W')) return 1;
+  // 9999: an internal message; 8888: the same, from a check of parameters.
+  const specific = /(9999|8888)$/.test(id) ? 0 : 10;
+  return 10 + specific + depth(id);
+}
+
+function depth(id: string): number {
+  if (id[1] === 'L') return 4; // driver
+  if (id[1] === 'E') return 3; // runtime
+  if (id[1] === 'H') return 1; // ACL layer
+  return 2; // graph engine, collectives, operators: called by ACL, and callers of the runtime
+}
+
+/**
+ * Takes away what an earlier call already reported. Without a current context the library keeps old text and gives it
+ * again behind the new one, where it would pass for the cause of the new failure.
+ * @param text what `aclGetRecentErrMsg` gave now
+ * @param previous what it gave on this thread the last time
+ */
+export function withoutSeenText(text: string, previous: string | undefined): string {
+  if (!previous || !text.endsWith(previous)) return text;
+  const fresh = text.slice(0, text.length - previous.length);
+  // A device may report one lasting fault in the same words again; the host's messages carry a time and cannot recur.
+  if (fresh.trim() === '' && !/\[PID: ?\d+\]/.test(previous)) return text;
+  return fresh.trimEnd();
+}

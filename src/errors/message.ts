@@ -1,0 +1,99 @@
+import type { CodeDescription } from './codes.js';
+import type { DetailEntry } from './detail.js';
+import { formatBytes, formatCall } from './format.js';
+
+/** An allocation that was alive when memory ran out. */
+export interface LiveAllocation {
+  /** What it is: `DeviceMemory`, `PhysicalMemory`. */
+  readonly kind: string;
+  readonly byteLength: number | bigint;
+  /** The line of the script that made it, when allocations are tracked. */
+  readonly place?: string;
+}
+
+/** Work that was queued on a stream and may be what failed. */
+export interface QueuedOperation {
+  /** `copy 4 MiB to the device`. */
+  readonly operation: string;
+  /** The line of the script that queued it. */
+  readonly place?: string;
+}
+
+/** What a native call cannot know about its own failure; each caller on the way up may add to it. */
+export interface AclErrorContext {
+  /** Bytes that were asked for. */
+  readonly requested?: number | bigint;
+  /** Bytes free on the device at the failure. */
+  readonly free?: number | bigint;
+  /** Bytes of memory the device has. */
+  readonly total?: number | bigint;
+  /** The largest allocations alive, largest first. */
+  readonly largestLive?: readonly LiveAllocation[];
+  /** The chip in use: `Ascend310P3`. */
+  readonly product?: string;
+  /** The first CANN version that can do it: `8.5.0`. */
+  readonly since?: string;
+  /** What was queued since the stream was last known to be good, oldest first. */
+  readonly operations?: readonly QueuedOperation[];
+  /** The error that led to this one. */
+  readonly cause?: unknown;
+}
+
+/** More operations than this say nothing to a reader; all of them stay in `context.operations`. */
+const maxOperations = 8;
+
+interface MessageParts {
+  readonly description: CodeDescription;
+  readonly api: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly rootCause: DetailEntry | undefined;
+  readonly context: AclErrorContext;
+}
+
+/** What happened, in which call, with which code; then the device's own words, the situation, and what to do next. */
+export function aclMessage({ description, api, args, rootCause, context }: MessageParts): string {
+  const { meaning, name, code, hint } = description;
+  return [
+    `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`,
+    ...deviceLines(rootCause),
+    ...memoryLines(context),
+    ...supportLines(context),
+    ...operationLines(context.operations ?? []),
+    `  What to do: ${hint}`,
+  ].join('\n');
+}
+
+function deviceLines(entry: DetailEntry | undefined): string[] {
+  if (entry === undefined) return [];
+  const id = entry.id === undefined ? '' : ` (${entry.id})`;
+  const cause = entry.possibleCause ? ` Possible cause: ${entry.possibleCause}` : '';
+  return [`  The library says${id}: ${entry.text}${cause}`];
+}
+
+function memoryLines({ requested, free, total, largestLive = [] }: AclErrorContext): string[] {
+  const parts: string[] = [];
+  if (requested !== undefined) parts.push(`requested ${formatBytes(requested)}`);
+  if (free !== undefined)
+    parts.push(`free ${formatBytes(free)}${total === undefined ? '' : ` of ${formatBytes(total)}`}`);
+  const lines = parts.length === 0 ? [] : [`  Memory: ${parts.join(', ')}.`];
+  if (largestLive.length > 0) lines.push('  Largest live allocations:');
+  for (const { kind, byteLength, place } of largestLive)
+    lines.push(`    ${formatBytes(byteLength)} ${kind}${place === undefined ? '' : ` at ${place}`}`);
+  return lines;
+}
+
+function supportLines({ product, since }: AclErrorContext): string[] {
+  const parts: string[] = [];
+  if (product !== undefined) parts.push(`the device is ${product}`);
+  if (since !== undefined) parts.push(`the feature came with CANN ${since}`);
+  return parts.length === 0 ? [] : [`  Support: ${parts.join('; ')}.`];
+}
+
+function operationLines(operations: readonly QueuedOperation[]): string[] {
+  if (operations.length === 0) return [];
+  const lines = ['  Queued since the stream was last known to be good:'];
+  for (const { operation, place } of operations.slice(0, maxOperations))
+    lines.push(`    ${operation}${place === undefined ? '' : ` at ${place}`}`);
+  if (operations.length > maxOperations) lines.push(`    … and ${operations.length - maxOperations} more`);
+  return lines;
+}
