@@ -1,0 +1,41 @@
+/**
+ * Builds the simulated library: `npm run build:simulator [-- --sanitize=address,undefined] [-- --versions] [-- --optional]`.
+ * Only what changed is compiled again. Any C11 compiler does: $CC, cc, gcc or clang.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findCompiler } from './build/compiler.js';
+import { buildSimulator, type SimulatorVariant } from './build/simulator.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    sanitize: { type: 'string' },
+    versions: { type: 'boolean', default: false },
+    optional: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const compiler = findCompiler(process.env);
+if (!compiler) {
+  console.error(
+    'The simulator was not built: no C compiler found ($CC, cc, gcc, clang). Install one (Debian: apt install gcc libc6-dev) ' +
+      'and run "npm run build:simulator"; a real CANN installation works without it.',
+  );
+  process.exit(values.optional ? 0 : 1);
+}
+
+const variant: SimulatorVariant = { sanitize: values.sanitize ?? '', versions: values.versions };
+try {
+  const built = await buildSimulator(root, compiler, variant);
+  if (!values.quiet) {
+    console.log(
+      `${built.path} (${built.compiled === 0 ? 'up to date' : `${built.compiled} files compiled by ${compiler}`})`,
+    );
+  }
+} catch (error) {
+  console.error(`The simulator was not built: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(values.optional ? 0 : 1);
+}

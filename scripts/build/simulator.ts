@@ -1,0 +1,161 @@
+/** Compiles and links the simulator: objects per variant under dist/simulator/obj, only what changed. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { compile } from './compiler.js';
+
+/** What differs between the builds of the library. */
+export interface SimulatorVariant {
+  /** Argument of -fsanitize, empty for the plain build. */
+  readonly sanitize: string;
+  /** Also link one library per CANN version that exports what that version exports. */
+  readonly versions: boolean;
+}
+
+export interface BuiltSimulator {
+  readonly path: string;
+  /** Number of files that had to be compiled. */
+  readonly compiled: number;
+}
+
+export const simulatorLibrary = 'libascendcl_sim.so';
+
+const SOURCE_FOLDERS = ['src/simulator', 'generated/simulator'];
+const INCLUDE_FOLDERS = ['src/simulator', 'src/simulator/include', 'generated/simulator', 'scripts/headers'];
+const FLAGS = [
+  '-std=c11',
+  '-D_GNU_SOURCE',
+  '-fPIC',
+  '-fvisibility=hidden',
+  '-pthread',
+  '-Wall',
+  '-Wextra',
+  '-Wconversion',
+  '-Werror',
+];
+
+/** Folder of a build: dist/simulator, or a folder in it named after the sanitizers. */
+export function simulatorFolder(root: string, sanitize: string): string {
+  const base = join(root, 'dist', 'simulator');
+  if (sanitize === '') {
+    return base;
+  }
+  return join(base, sanitize.includes('thread') ? 'tsan' : 'asan');
+}
+
+export async function buildSimulator(
+  root: string,
+  compiler: string,
+  variant: SimulatorVariant,
+): Promise<BuiltSimulator> {
+  const folder = simulatorFolder(root, variant.sanitize);
+  const flags = [
+    ...FLAGS,
+    ...optimisation(variant.sanitize),
+    ...INCLUDE_FOLDERS.map((path) => `-I${join(root, path)}`),
+  ];
+  const objects = join(folder, 'obj');
+  const stamp = `${compiler} ${flags.join(' ')}`;
+  const sources = SOURCE_FOLDERS.flatMap((path) => cFiles(join(root, path)));
+  const fresh = keepStamp(join(objects, 'flags.txt'), stamp);
+  const stale = sources.filter((source) => !fresh || !isUpToDate(objectOf(objects, source)));
+  await inParallel(stale, (source) => {
+    const object = objectOf(objects, source);
+    return compile(compiler, [...flags, '-MMD', '-MF', `${object}.d`, '-c', source, '-o', object]);
+  });
+  const path = join(folder, simulatorLibrary);
+  const inputs = sources.map((source) => objectOf(objects, source));
+  await link(compiler, variant.sanitize, inputs, path, undefined);
+  if (variant.versions) {
+    const lists = readdirSync(join(root, 'generated/simulator')).filter((name) =>
+      name.startsWith('exports-'),
+    );
+    for (const list of lists) {
+      const version = list.slice('exports-'.length, -'.map'.length);
+      const script = join(root, 'generated/simulator', list);
+      await link(compiler, variant.sanitize, inputs, join(folder, version, simulatorLibrary), script);
+    }
+  }
+  return { path, compiled: stale.length };
+}
+
+function optimisation(sanitize: string): readonly string[] {
+  return sanitize === '' ? ['-O2', '-g'] : ['-O1', '-g', '-fno-omit-frame-pointer', `-fsanitize=${sanitize}`];
+}
+
+function cFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.c'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function objectOf(objects: string, source: string): string {
+  const origin = source.includes('generated') ? 'generated-' : '';
+  return join(objects, `${origin}${basename(source, '.c')}.o`);
+}
+
+/** Remembers compiler and flags; false when they differ from last time, so that everything is compiled again. */
+function keepStamp(file: string, stamp: string): boolean {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) {
+    return true;
+  }
+  writeFileSync(file, stamp);
+  return false;
+}
+
+/** True when the object is newer than its source and every header in its dependency list. */
+function isUpToDate(object: string): boolean {
+  const list = `${object}.d`;
+  if (!existsSync(object) || !existsSync(list)) {
+    return false;
+  }
+  const made = statSync(object).mtimeMs;
+  const files = readFileSync(list, 'utf8')
+    .replace(/^[^:]*:/, '')
+    .split(/[\s\\]+/)
+    .filter((name) => name !== '');
+  return files.every((name) => existsSync(name) && statSync(name).mtimeMs <= made);
+}
+
+async function link(
+  compiler: string,
+  sanitize: string,
+  inputs: readonly string[],
+  path: string,
+  script: string | undefined,
+): Promise<void> {
+  const newest = Math.max(...[...inputs, ...(script ? [script] : [])].map((name) => statSync(name).mtimeMs));
+  if (existsSync(path) && statSync(path).mtimeMs >= newest) {
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  const sanitizer = sanitize === '' ? [] : [`-fsanitize=${sanitize}`];
+  const exported = script ? [`-Wl,--version-script=${script}`] : [];
+  // Undefined symbols must fail here, not in dlopen; sanitizers resolve theirs from the program.
+  const complete = sanitize === '' ? ['-Wl,-z,defs'] : [];
+  await compile(compiler, [
+    '-shared',
+    '-pthread',
+    ...sanitizer,
+    ...complete,
+    ...exported,
+    ...inputs,
+    '-o',
+    path,
+  ]);
+}
+
+async function inParallel(
+  sources: readonly string[],
+  work: (source: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...sources];
+  const worker = async () => {
+    for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) {
+      await work(source);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
+}

@@ -1,0 +1,54 @@
+/*
+ * How this process's simulated machine looks: read once, before the first call, from ASCENDCL_SIM_CONFIG (a JSON
+ * file) and from ASCENDCL_SIM_* environment variables, which win.
+ */
+#ifndef SIM_CONFIG_H
+#define SIM_CONFIG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "profile.h"
+
+/** Most devices that can be configured. */
+#define SIM_MAX_DEVICES 64
+
+/** Where a report goes. */
+struct sim_report_target {
+    /** Write to standard error. */
+    bool standard_error;
+    /** Write JSON to this file, NULL: no file. */
+    const char *json_path;
+};
+
+/** Immutable after the first sim_config call, so it needs no lock. */
+struct sim_config {
+    /** Physical devices; ASCENDCL_SIM_DEVICES, `devices`. */
+    int32_t devices;
+    /** Bytes of each device; ASCENDCL_SIM_MEMORY (suffix K, M, G, T), `memory`. */
+    uint64_t memory;
+    /** Product rules; from ASCENDCL_SIM_SOC, `soc` ("Ascend910B1"). */
+    const struct sim_product *product;
+    const char *soc_name;
+    /** Version rules; ASCENDCL_SIM_CANN, `cann` ("9.1.0"). */
+    const struct sim_version *version;
+    /** Bytes a second of transfers, 0: as fast as the host; ASCENDCL_SIM_BANDWIDTH, `bandwidth`. */
+    uint64_t bandwidth;
+    /** Microseconds each task waits before it starts; ASCENDCL_SIM_LATENCY_US, `latencyUs`. */
+    uint32_t latency_us;
+    /** Fill fresh device memory with a pattern; ASCENDCL_SIM_POISON, `poison`. On by default. */
+    bool poison;
+    /** Report reads of device memory that nothing wrote; ASCENDCL_SIM_UNINITIALISED, `uninitialised`. On by default. */
+    bool uninitialised;
+    /** Findings and leaks; ASCENDCL_SIM_FINDINGS ("off", "stderr", a file name), `findings`. */
+    struct sim_report_target findings;
+    /** Least level that aclAppLog writes, 4: nothing; ASCENDCL_SIM_LOG_LEVEL, `logLevel`, ASCEND_GLOBAL_LOG_LEVEL. */
+    int log_level;
+    /** Initial fault rules in the text form of aclsim.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
+    const char *faults;
+};
+
+/** The configuration. The first call reads it; a value that can't be understood is reported on stderr and ignored. */
+const struct sim_config *sim_config(void);
+
+#endif

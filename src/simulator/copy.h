@@ -1,0 +1,48 @@
+/*
+ * The copy engine: moves bytes between whatever addresses callers name.
+ *
+ * translate → pin → move → unpin. Translation splits an address range into segments with access rights (blocks, mappings,
+ * pinned, registered, plain host memory); pinning keeps the bytes while the move runs without locks, so that freeing memory
+ * in use is seen (finding) and harmless.
+ */
+#ifndef SIM_COPY_H
+#define SIM_COPY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "acl/acl_rt.h"
+
+struct sim_stream;
+
+/** Which side of the machine an address belongs to, as aclrtPointerGetAttributes tells it. */
+aclrtMemLocationType sim_copy_location(uintptr_t address);
+
+/** What a transfer is done for: decides the access checks and the words of findings. */
+struct sim_copy_context {
+    /** Device that does the transfer, -1: the host. */
+    int32_t device;
+    /** Queued transfer: its stream, for pacing; NULL: synchronous. */
+    struct sim_stream *stream;
+    const char *destination_argument;
+    const char *source_argument;
+};
+
+/**
+ * Copies `count` bytes.
+ * @return 0, or the driver's code (no access, not mapped, past the end: 507899 …) with text and a finding
+ */
+aclError sim_copy_move(uintptr_t destination, uintptr_t source, size_t count, const struct sim_copy_context *context);
+
+/** Fills `count` bytes with a repeated pattern of `width` bytes (1 or 4). */
+aclError sim_copy_fill(uintptr_t destination, uint32_t value, size_t width, size_t count,
+    const struct sim_copy_context *context);
+
+/** Writes bytes of the simulator itself to a device address: status words, notify flags. */
+aclError sim_copy_store(uintptr_t destination, const void *bytes, size_t count, int32_t device);
+
+/** Reads bytes of a device address for the simulator itself. Never an uninitialised-read finding. */
+aclError sim_copy_load(uintptr_t source, void *bytes, size_t count, int32_t device);
+
+#endif
