@@ -62,8 +62,7 @@ export class AclError extends AscendError {
   constructor(init: AclErrorInit) {
     const { code, api, args = {}, detail, context = {} } = init;
     const description = describeCode(code);
-    const deviceFailed = description.class === 'device-fault' || description.class === 'internal';
-    const rootCause = findRootCause(parseDetail(detail), deviceFailed);
+    const rootCause = findRootCause(parseDetail(detail), code);
     const options = context.cause === undefined ? undefined : { cause: context.cause };
     super(`ERR_ACL_${code}`, aclMessage({ description, api, args, rootCause, context }), options);
     this.code = code;

@@ -1,5 +1,11 @@
+import { aclCallCodes } from './table-acl-call.js';
+import { aclSystemCodes } from './table-acl-system.js';
+import { graphEngineCodes } from './table-graph-engine.js';
 import type { CodeRow, ErrorClass } from './table-row.js';
 import { runtimeCallCodes } from './table-runtime-call.js';
+import { runtimeDeviceCodes } from './table-runtime-device.js';
+import { runtimeInternalCodes } from './table-runtime-internal.js';
+import { runtimeResourceCodes } from './table-runtime-resource.js';
 
 /** What is known about an error code of AscendCL. */
 export interface CodeDescription {
@@ -19,7 +25,15 @@ export interface CodeDescription {
   readonly known: boolean;
 }
 
-const tables: readonly (readonly CodeRow[])[] = [runtimeCallCodes];
+const tables: readonly (readonly CodeRow[])[] = [
+  aclCallCodes,
+  aclSystemCodes,
+  graphEngineCodes,
+  runtimeCallCodes,
+  runtimeResourceCodes,
+  runtimeInternalCodes,
+  runtimeDeviceCodes,
+];
 
 const success: CodeDescription = {
   code: 0,

@@ -1,3 +1,5 @@
+import { describeCode } from './codes.js';
+
 /**
  * The text of `aclGetRecentErrMsg`. One text holds the messages of several components, newest call first, each headed
  * by an id. Two shapes of heading occur: `EE1001: text`, and since CANN 8.5 `[PID: 7] <time> Title(EE1001): text`.
@@ -78,45 +80,55 @@ function isAnnouncement(entry: Draft): boolean {
  * The message that explains a failure best: the one of the deepest component (driver before runtime before ACL layer),
  * a specific one rather than an internal "9999" one, an error rather than a warning, and of equals the one that was
  * caused first, which is the last in the text.
- * @param deviceFailed the code tells of a device fault: then the device's own fault events explain it, else they are
- *   old news about the device that has nothing to do with the call
+ * @param code the code of the failure. It decides whether the fault events of the device count: they are repeated
+ *   after any failure, and explain only one of the device. A refusal of the ACL layer never reached a deeper one.
  */
-export function findRootCause(
-  entries: readonly DetailEntry[],
-  deviceFailed = false,
-): DetailEntry | undefined {
+export function findRootCause(entries: readonly DetailEntry[], code = 0): DetailEntry | undefined {
+  const failure: Failure = {
+    ofDevice: ['device-fault', 'internal'].includes(describeCode(code).class),
+    ofAclLayer: [100, 148, 200].includes(Math.trunc(code / 1000)),
+  };
   let best: DetailEntry | undefined;
   for (const entry of entries)
-    if (best === undefined || rank(entry, deviceFailed) >= rank(best, deviceFailed)) best = entry;
+    if (best === undefined || rank(entry, failure) >= rank(best, failure)) best = entry;
   return best;
 }
 
-function rank(entry: DetailEntry, deviceFailed: boolean): number {
-  const { id } = entry;
-  if (id === undefined) return faultEvents.test(entry.text) && deviceFailed ? 100 : 0;
+interface Failure {
+  readonly ofDevice: boolean;
+  readonly ofAclLayer: boolean;
+}
+
+function rank({ id, text }: DetailEntry, failure: Failure): number {
+  if (id === undefined) return failure.ofDevice && faultEvents.test(text) ? 100 : 0;
   if (id.startsWith('W')) return 1;
   // 9999: an internal message; 8888: the same, from a check of parameters.
   const specific = /(9999|8888)$/.test(id) ? 0 : 10;
-  return 10 + specific + depth(id);
+  return 10 + specific + depth(id, failure);
 }
 
-function depth(id: string): number {
+function depth(id: string, { ofAclLayer }: Failure): number {
+  if (id[1] === 'H') return ofAclLayer ? 5 : 1;
   if (id[1] === 'L') return 4; // driver
   if (id[1] === 'E') return 3; // runtime
-  if (id[1] === 'H') return 1; // ACL layer
   return 2; // graph engine, collectives, operators: called by ACL, and callers of the runtime
 }
 
 /**
- * Takes away what an earlier call already reported. Without a current context the library keeps old text and gives it
- * again behind the new one, where it would pass for the cause of the new failure.
+ * Takes away what an earlier failure already reported. The library keeps old text until the device sends some, and
+ * gives it again behind the new one, where it would pass for the cause of the new failure.
  * @param text what `aclGetRecentErrMsg` gave now
  * @param previous what it gave on this thread the last time
  */
 export function withoutSeenText(text: string, previous: string | undefined): string {
-  if (!previous || !text.endsWith(previous)) return text;
-  const fresh = text.slice(0, text.length - previous.length);
+  if (!previous) return text;
+  const start = text.lastIndexOf(previous);
+  const end = start + previous.length;
+  const wholeLines =
+    (start === 0 || text[start - 1] === '\n') &&
+    (end === text.length || previous.endsWith('\n') || text[end] === '\n');
+  if (start < 0 || !wholeLines) return text;
+  const fresh = `${text.slice(0, start).trimEnd()}\n${text.slice(end).trim()}`.trim();
   // A device may report one lasting fault in the same words again; the host's messages carry a time and cannot recur.
-  if (fresh.trim() === '' && !/\[PID: ?\d+\]/.test(previous)) return text;
-  return fresh.trimEnd();
+  return fresh === '' && !/\[PID: ?\d+\]/.test(previous) ? text : fresh;
 }
