@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_rt_memory_soma.h.
+ * Memory pools whose allocations and frees are ordered by a stream.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -14,77 +14,97 @@
 extern "C" {
 #endif
 
+/** Attribute of a memory pool. The reuse attributes are 0 or 1, the others bytes. */
 typedef enum aclrtMemPoolAttr {
-    ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
-    ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC = 2,
-    ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
-    ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD = 4,
-    ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT = 5,
-    ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH = 6,
-    ACL_RT_MEM_POOL_ATTR_USED_MEM_CURRENT = 7,
-    ACL_RT_MEM_POOL_ATTR_USED_MEM_HIGH = 8,
+    ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,  /* reuse what an event makes safe */
+    ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC = 2,  /* reuse what has already run */
+    ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,  /* reuse by adding a dependency */
+    ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD = 4,  /* unused bytes to keep at a synchronisation; starts at 0 */
+    ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT = 5,  /* held from the device; read-only */
+    ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH = 6,  /* peak of that; may be set to 0 */
+    ACL_RT_MEM_POOL_ATTR_USED_MEM_CURRENT = 7,  /* handed out; read-only */
+    ACL_RT_MEM_POOL_ATTR_USED_MEM_HIGH = 8,  /* peak of that; may be set to 0 */
 } aclrtMemPoolAttr;
 
+/** Place and size of a memory pool. */
 typedef struct {
-    aclrtMemAllocationType allocType;
-    aclrtMemHandleType handleType;
-    aclrtMemLocation location;
-    size_t maxSize;
-    unsigned char reserved[32];
+    aclrtMemAllocationType allocType;  /* must be PINNED */
+    aclrtMemHandleType handleType;  /* must be NONE */
+    aclrtMemLocation location;  /* must be a device */
+    size_t maxSize;  /* bytes; 0 for the whole device */
+    unsigned char reserved[32];  /* must be 0 */
 } aclrtMemPoolProps;
 
+/** Pool of device memory that streams allocate from. */
 typedef void *aclrtMemPool;
 
 /**
- * TODO aclrtMemPoolCreate.
- * @param[out] memPool
- * @param[in] poolProps
+ * Creates a pool from which streams allocate device memory in their own order.
+ *
+ * Experimental. End it with aclrtMemPoolDestroy.
+ * @param[out] memPool receives the pool
+ * @param[in] poolProps place and size of the pool
+ * @see aclrtMemPoolDestroy
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolCreate(aclrtMemPool *memPool, const aclrtMemPoolProps *poolProps);
 
 /**
- * TODO aclrtMemPoolDestroy.
- * @param[in] memPool
+ * Destroys a memory pool.
+ * @param[in] memPool pool from aclrtMemPoolCreate
+ * @see aclrtMemPoolCreate
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolDestroy(const aclrtMemPool memPool);
 
 /**
- * TODO aclrtMemPoolSetAttr.
- * @param[in] memPool
- * @param[in] attr
- * @param[in] value
+ * Changes an attribute of a pool.
+ * @param[in] memPool pool to change
+ * @param[in] attr the attribute; the current sizes are read-only
+ * @param[in] value points to the value: uint32_t for the reuse attributes (1 to 3), uint64_t in bytes for the
+ *    others; a peak can only be set to 0
+ * @see aclrtMemPoolGetAttr
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolSetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, void *value);
 
 /**
- * TODO aclrtMemPoolGetAttr.
- * @param[in] memPool
- * @param[in] attr
- * @param[out] value
+ * Reads an attribute of a pool.
+ * @param[in] memPool pool to ask
+ * @param[in] attr the attribute
+ * @param[out] value memory of the caller for the value: uint32_t for the reuse attributes (1 to 3), uint64_t
+ *    in bytes for the others
+ * @see aclrtMemPoolSetAttr
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolGetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, void *value);
 
 /**
- * TODO aclrtMemPoolMallocAsync.
- * @param[out] ptr
- * @param[in] size
- * @param[in] memPool
- * @param[in] stream
+ * Takes device memory from a pool; the address is known at once and usable by later tasks of the stream.
+ *
+ * Order other streams behind it with events. Give back with aclrtMemPoolFreeAsync.
+ * @param[out] ptr receives the device address; left alone when size is 0
+ * @param[in] size length in bytes, rounded up to 2 MiB; 0 succeeds without memory
+ * @param[in] memPool pool to use
+ * @param[in] stream stream in whose order the memory becomes valid; null is refused
+ * @see aclrtMemPoolFreeAsync
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolMallocAsync(void **ptr, size_t size, aclrtMemPool memPool,
     aclrtStream stream);
 
 /**
- * TODO aclrtMemPoolFreeAsync.
- * @param[in] ptr
- * @param[in] stream
+ * Gives memory back to its pool in the order of a stream.
+ *
+ * The pool may hand the same address out again at once. The device gets freed memory back when the release
+ * threshold is exceeded at a synchronisation.
+ * @param[in] ptr address from aclrtMemPoolMallocAsync; any other is freed by a host function queued on the
+ *    stream
+ * @param[in] stream stream after whose queued tasks the memory is invalid; null is refused
+ * @see aclrtMemPoolMallocAsync
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolFreeAsync(void *ptr, aclrtStream stream);
 
 /**
- * TODO aclrtMemPoolTrimTo.
- * @param[in] memPool
- * @param[in] minBytesToKeep
+ * Returns unused memory of a pool to the device.
+ * @param[in] memPool pool to trim
+ * @param[in] minBytesToKeep bytes that the pool keeps at least
+ * @see aclrtMemPoolFreeAsync
  */
 ACL_FUNC_VISIBILITY aclError aclrtMemPoolTrimTo(aclrtMemPool memPool, size_t minBytesToKeep);
 

@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_tdt.h.
+ * Tensor channels between host and device: data items, data sets and the channels that carry them.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -12,180 +12,204 @@
 extern "C" {
 #endif
 
+/** What a data item of a channel carries. */
 typedef enum acltdtTensorType {
-    ACL_TENSOR_DATA_UNDEFINED = -1,
-    ACL_TENSOR_DATA_TENSOR = 0,
-    ACL_TENSOR_DATA_END_OF_SEQUENCE = 1,
-    ACL_TENSOR_DATA_ABNORMAL = 2,
-    ACL_TENSOR_DATA_SLICE_TENSOR = 3,
-    ACL_TENSOR_DATA_END_TENSOR = 4,
+    ACL_TENSOR_DATA_UNDEFINED = -1,  /* not known */
+    ACL_TENSOR_DATA_TENSOR = 0,  /* a tensor */
+    ACL_TENSOR_DATA_END_OF_SEQUENCE = 1,  /* end of the data */
+    ACL_TENSOR_DATA_ABNORMAL = 2,  /* the sender failed */
+    ACL_TENSOR_DATA_SLICE_TENSOR = 3,  /* a slice of a tensor */
+    ACL_TENSOR_DATA_END_TENSOR = 4,  /* the last slice */
 } acltdtTensorType;
 
+/** A tensor or a mark that travels through a channel. */
 typedef struct acltdtDataItem acltdtDataItem;
 
+/** An ordered list of data items: the unit of sending and receiving. */
 typedef struct acltdtDataset acltdtDataset;
 
+/** A channel for tensors between host and device. */
 typedef struct acltdtChannelHandle acltdtChannelHandle;
 
 /**
- * TODO acltdtGetTensorTypeFromItem.
- * @param[in] dataItem
+ * Tells what a data item carries. Look at it first in received data.
+ * @param[in] dataItem data item
+ * @return kind of the item
  */
 ACL_FUNC_VISIBILITY acltdtTensorType acltdtGetTensorTypeFromItem(const acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetDataTypeFromItem.
- * @param[in] dataItem
+ * Returns the element type of a tensor item.
+ * @param[in] dataItem data item
+ * @return element type
  */
 ACL_FUNC_VISIBILITY aclDataType acltdtGetDataTypeFromItem(const acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetDataAddrFromItem.
- * @param[in] dataItem
+ * Returns where the data of a tensor item lies.
+ * @param[in] dataItem data item
+ * @return address of the data, owned by the item or its creator
  */
 ACL_FUNC_VISIBILITY void *acltdtGetDataAddrFromItem(const acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetDataSizeFromItem.
- * @param[in] dataItem
+ * Returns the size of a tensor item.
+ * @param[in] dataItem data item
+ * @return size in bytes
  */
 ACL_FUNC_VISIBILITY size_t acltdtGetDataSizeFromItem(const acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetDimNumFromItem.
- * @param[in] dataItem
+ * Returns how many dimensions a tensor item has.
+ * @param[in] dataItem data item
+ * @return number of dimensions
  */
 ACL_FUNC_VISIBILITY size_t acltdtGetDimNumFromItem(const acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetSliceInfoFromItem.
- * @param[in] dataItem
- * @param[out] sliceNum
- * @param[out] sliceId
+ * Tells which slice of a large tensor an item is.
+ * @param[in] dataItem data item
+ * @param[out] sliceNum number of slices of the tensor
+ * @param[out] sliceId index of this slice
  */
 ACL_FUNC_VISIBILITY aclError acltdtGetSliceInfoFromItem(const acltdtDataItem *dataItem, size_t *sliceNum,
     size_t *sliceId);
 
 /**
- * TODO acltdtGetDimsFromItem.
- * @param[in] dataItem
- * @param[inout] dims
- * @param[in] dimNum
+ * Copies the shape of a tensor item.
+ * @param[in] dataItem data item
+ * @param[inout] dims array to fill
+ * @param[in] dimNum length of the array, at least the number of dimensions
+ * @see acltdtGetDimNumFromItem
  */
 ACL_FUNC_VISIBILITY aclError acltdtGetDimsFromItem(const acltdtDataItem *dataItem, int64_t *dims,
     size_t dimNum);
 
 /**
- * TODO acltdtCreateDataItem.
- * @param[in] tdtType
- * @param[in] dims
- * @param[in] dimNum
- * @param[in] dataType
- * @param[in] data
- * @param[in] size
+ * Creates a data item around memory of the caller, which is not copied.
+ * @param[in] tdtType what the item carries
+ * @param[in] dims shape; null unless the item is a tensor
+ * @param[in] dimNum number of dimensions, at most 128; 0 when dims is null
+ * @param[in] dataType element type
+ * @param[in] data memory of the tensor, kept until the item is sent or destroyed
+ * @param[in] size size of data in bytes
+ * @return the item, to be destroyed by acltdtDestroyDataItem, or null on failure
  */
 ACL_FUNC_VISIBILITY acltdtDataItem *acltdtCreateDataItem(acltdtTensorType tdtType, const int64_t *dims,
     size_t dimNum, aclDataType dataType, void *data, size_t size);
 
 /**
- * TODO acltdtDestroyDataItem.
- * @param[in] dataItem
+ * Destroys a data item of acltdtCreateDataItem; its data is not freed.
+ * @param[in] dataItem data item
  */
 ACL_FUNC_VISIBILITY aclError acltdtDestroyDataItem(acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtCreateDataset.
+ * Creates an empty data set.
+ * @return the data set, to be destroyed by acltdtDestroyDataset, or null on failure
  */
 ACL_FUNC_VISIBILITY acltdtDataset *acltdtCreateDataset(void);
 
 /**
- * TODO acltdtDestroyDataset.
- * @param[in] dataset
+ * Destroys a data set. Items that a receive put into it go with it; items that the caller added remain.
+ * @param[in] dataset data set
  */
 ACL_FUNC_VISIBILITY aclError acltdtDestroyDataset(acltdtDataset *dataset);
 
 /**
- * TODO acltdtGetDataItem.
- * @param[in] dataset
- * @param[in] index
+ * Returns one item of a data set.
+ * @param[in] dataset data set
+ * @param[in] index from 0 to the number of items - 1
+ * @return the item, owned as before, or null when there is none
  */
 ACL_FUNC_VISIBILITY acltdtDataItem *acltdtGetDataItem(const acltdtDataset *dataset, size_t index);
 
 /**
- * TODO acltdtAddDataItem.
- * @param[out] dataset
- * @param[in] dataItem
+ * Appends an item to a data set. Its owner remains the caller.
+ * @param[in] dataset data set; not one filled by a receive
+ * @param[in] dataItem item to append; host and device memory cannot be mixed
  */
 ACL_FUNC_VISIBILITY aclError acltdtAddDataItem(acltdtDataset *dataset, acltdtDataItem *dataItem);
 
 /**
- * TODO acltdtGetDatasetSize.
- * @param[in] dataset
+ * Returns how many items a data set has.
+ * @param[in] dataset data set
+ * @return number of items
  */
 ACL_FUNC_VISIBILITY size_t acltdtGetDatasetSize(const acltdtDataset *dataset);
 
 /**
- * TODO acltdtGetDatasetName.
- * @param[in] dataset
+ * Returns the name of a received data set.
+ * @param[in] dataset data set
+ * @return the name, owned by the data set
  */
 ACL_FUNC_VISIBILITY const char *acltdtGetDatasetName(const acltdtDataset *dataset);
 
 /**
- * TODO acltdtStopChannel.
- * @param[in] handle
+ * Wakes threads that wait in a send or receive. Call it from another thread, before the channel is destroyed.
+ * No effect on products whose channels are queues.
+ * @param[in] handle channel
  */
 ACL_FUNC_VISIBILITY aclError acltdtStopChannel(acltdtChannelHandle *handle);
 
 /**
- * TODO acltdtCreateChannel.
- * @param[in] deviceId
- * @param[in] name
+ * Creates a channel between the host and a device.
+ *
+ * End it by acltdtStopChannel, then acltdtDestroyChannel.
+ * @param[in] deviceId device, from 0 to the number of devices - 1
+ * @param[in] name name of the channel; the prefix TF_RECEIVE_ makes it a receiving one on older products
+ * @return the channel, or null on failure
  */
 ACL_FUNC_VISIBILITY acltdtChannelHandle *acltdtCreateChannel(uint32_t deviceId, const char *name);
 
 /**
- * TODO acltdtCreateChannelWithCapacity.
- * @param[in] deviceId
- * @param[in] name
- * @param[in] capacity
+ * Creates a channel that holds a limited number of messages.
+ *
+ * End it by acltdtDestroyChannel.
+ * @param[in] deviceId device, from 0 to the number of devices - 1
+ * @param[in] name name of the channel
+ * @param[in] capacity number of messages, 2 to 8192
+ * @return the channel, or null on failure
  */
 ACL_FUNC_VISIBILITY acltdtChannelHandle *acltdtCreateChannelWithCapacity(uint32_t deviceId, const char *name,
     size_t capacity);
 
 /**
- * TODO acltdtDestroyChannel.
- * @param[in] handle
+ * Destroys a channel. No thread may be waiting in it.
+ * @param[in] handle channel
  */
 ACL_FUNC_VISIBILITY aclError acltdtDestroyChannel(acltdtChannelHandle *handle);
 
 /**
- * TODO acltdtCleanChannel.
- * @param[in] handle
+ * Throws away all messages in a channel.
+ * @param[in] handle channel with a capacity
  */
 ACL_FUNC_VISIBILITY aclError acltdtCleanChannel(acltdtChannelHandle *handle);
 
 /**
- * TODO acltdtSendTensor.
- * @param[in] handle
- * @param[in] dataset
- * @param[in] timeout
+ * Sends a data set to the device. Waits while the channel is full.
+ * @param[in] handle channel
+ * @param[in] dataset data to send, stays with the caller
+ * @param[in] timeout milliseconds to wait, -1 without limit, 0 returns at once; channels without a capacity
+ *    may take -1 only
  */
 ACL_FUNC_VISIBILITY aclError acltdtSendTensor(const acltdtChannelHandle *handle, const acltdtDataset *dataset,
     int32_t timeout);
 
 /**
- * TODO acltdtReceiveTensor.
- * @param[in] handle
- * @param[out] dataset
- * @param[in] timeout
+ * Receives a data set from the device. Waits while the channel is empty.
+ * @param[in] handle channel
+ * @param[in] dataset data set to fill; it owns the received items
+ * @param[in] timeout milliseconds to wait, -1 without limit, 0 returns at once; channels without a capacity
+ *    may take -1 only
  */
 ACL_FUNC_VISIBILITY aclError acltdtReceiveTensor(const acltdtChannelHandle *handle, acltdtDataset *dataset,
     int32_t timeout);
 
 /**
- * TODO acltdtQueryChannelSize.
- * @param[in] handle
- * @param[out] size
+ * Returns how many messages wait in a channel.
+ * @param[in] handle channel with a capacity
+ * @param[out] size number of messages
  */
 ACL_FUNC_VISIBILITY aclError acltdtQueryChannelSize(const acltdtChannelHandle *handle, size_t *size);
 

@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_rt/config.h.
+ * Options of the process and limits on the compute cores that a process, stream or thread uses.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -12,89 +12,107 @@
 extern "C" {
 #endif
 
+/** Compute cores whose use can be limited. */
 typedef enum {
     ACL_RT_DEV_RES_CUBE_CORE = 0,
     ACL_RT_DEV_RES_VECTOR_CORE = 1,
 } aclrtDevResLimitType;
 
 /**
- * TODO aclrtGetSysParamOpt.
- * @param[in] opt
- * @param[out] value
+ * Reads an option of the process; 0 when it was never set.
+ * @param[in] opt option to read
+ * @param[out] value receives the value
+ * @see aclrtSetSysParamOpt
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value);
 
 /**
- * TODO aclrtSetSysParamOpt.
- * @param[in] opt
- * @param[in] value
+ * Sets an option for the process.
+ * @param[in] opt option to set
+ * @param[in] value new value, see aclSysParamOpt
+ * @see aclrtGetSysParamOpt
+ * @see aclrtCtxSetSysParamOpt
  */
 ACL_FUNC_VISIBILITY aclError aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value);
 
 /**
- * TODO aclrtGetDeviceResLimit.
- * @param[in] deviceId
- * @param[in] type
- * @param[out] value
+ * Reads how many cores of a device the process may use; the hardware number when no limit is set.
+ * @param[in] deviceId user device id, 0 to count - 1
+ * @param[in] type kind of core
+ * @param[out] value receives the number of cores
+ * @see aclrtSetDeviceResLimit
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
     uint32_t *value);
 
 /**
- * TODO aclrtSetDeviceResLimit.
- * @param[in] deviceId
- * @param[in] type
- * @param[in] value
+ * Limits how many cores of a device the process uses for work submitted from now on. Needs aclrtSetDevice
+ * before.
+ *
+ * A limit of a stream outranks this one.
+ * @param[in] deviceId user device id, 0 to count - 1
+ * @param[in] type kind of core
+ * @param[in] value number of cores
+ * @see aclrtResetDeviceResLimit
+ * @see aclrtSetStreamResLimit
  */
 ACL_FUNC_VISIBILITY aclError aclrtSetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
     uint32_t value);
 
 /**
- * TODO aclrtResetDeviceResLimit.
- * @param[in] deviceId
+ * Removes the limits of the process on a device.
+ * @param[in] deviceId user device id, 0 to count - 1
+ * @see aclrtSetDeviceResLimit
  */
 ACL_FUNC_VISIBILITY aclError aclrtResetDeviceResLimit(int32_t deviceId);
 
 /**
- * TODO aclrtGetStreamResLimit.
- * @param[in] stream
- * @param[in] type
- * @param[out] value
+ * Reads how many cores a stream may use: its own limit, else that of the process, else the hardware number.
+ * @param[in] stream handle, or null for the default stream
+ * @param[in] type kind of core
+ * @param[out] value receives the number of cores
+ * @see aclrtSetStreamResLimit
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type,
     uint32_t *value);
 
 /**
- * TODO aclrtSetStreamResLimit.
- * @param[in] stream
- * @param[in] type
- * @param[in] value
+ * Stores a limit of cores with a stream. It acts on a thread after aclrtUseStreamResInCurrentThread.
+ * @param[in] stream handle, or null for the default stream
+ * @param[in] type kind of core
+ * @param[in] value number of cores
+ * @see aclrtResetStreamResLimit
+ * @see aclrtUseStreamResInCurrentThread
  */
 ACL_FUNC_VISIBILITY aclError aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type,
     uint32_t value);
 
 /**
- * TODO aclrtResetStreamResLimit.
- * @param[in] stream
+ * Removes the limits stored with a stream.
+ * @param[in] stream handle, or null for the default stream
+ * @see aclrtSetStreamResLimit
  */
 ACL_FUNC_VISIBILITY aclError aclrtResetStreamResLimit(aclrtStream stream);
 
 /**
- * TODO aclrtUseStreamResInCurrentThread.
- * @param[in] stream
+ * Makes the limits of a stream hold for the calling thread; the last call wins.
+ * @param[in] stream handle with limits, or null for the default stream
+ * @see aclrtUnuseStreamResInCurrentThread
  */
 ACL_FUNC_VISIBILITY aclError aclrtUseStreamResInCurrentThread(aclrtStream stream);
 
 /**
- * TODO aclrtUnuseStreamResInCurrentThread.
- * @param[in] stream
+ * Ends the use of the limits of a stream on the calling thread.
+ * @param[in] stream handle passed to aclrtUseStreamResInCurrentThread
+ * @see aclrtUseStreamResInCurrentThread
  */
 ACL_FUNC_VISIBILITY aclError aclrtUnuseStreamResInCurrentThread(aclrtStream stream);
 
 /**
- * TODO aclrtGetResInCurrentThread.
- * @param[in] type
- * @param[out] value
+ * Reads how many cores work of the calling thread may use.
+ * @param[in] type kind of core
+ * @param[out] value receives the number of cores
+ * @see aclrtUseStreamResInCurrentThread
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetResInCurrentThread(aclrtDevResLimitType type, uint32_t *value);
 

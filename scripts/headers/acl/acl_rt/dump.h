@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_rt/dump.h.
+ * Start, setting and end of a dump of model data.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -13,18 +13,23 @@ extern "C" {
 #endif
 
 /**
- * TODO aclmdlInitDump.
+ * Starts the dump service, after aclInit and before models are loaded. Fails if aclInit already configured a
+ * dump.
+ *
+ * Pairs with aclmdlFinalizeDump; the pair can be repeated.
  */
 ACL_FUNC_VISIBILITY aclError aclmdlInitDump(void);
 
 /**
- * TODO aclmdlSetDump.
- * @param[in] dumpCfgPath
+ * Configures the dump from a JSON file, for models loaded afterwards. A later call replaces the
+ * configuration.
+ * @param[in] dumpCfgPath path of the JSON file
+ * @see aclmdlInitDump
  */
 ACL_FUNC_VISIBILITY aclError aclmdlSetDump(const char *dumpCfgPath);
 
 /**
- * TODO aclmdlFinalizeDump.
+ * Writes out what is left and stops the dump service.
  */
 ACL_FUNC_VISIBILITY aclError aclmdlFinalizeDump(void);
 

@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_rt/mbuf.h.
+ * Shared buffers of the queue interface: allocation, chains and user data.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -13,86 +13,88 @@ extern "C" {
 #endif
 
 /**
- * TODO aclrtGetBufFromChain.
- * @param[in] headBuf
- * @param[in] index
- * @param[out] buf
+ * Returns one shared buffer of a chain.
+ * @param[in] headBuf first buffer of the chain
+ * @param[in] index from 0 to the number of buffers - 1
+ * @param[out] buf the buffer, still part of the chain
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetBufFromChain(aclrtMbuf headBuf, uint32_t index, aclrtMbuf *buf);
 
 /**
- * TODO aclrtGetBufChainNum.
- * @param[in] headBuf
- * @param[out] num
+ * Returns how many shared buffers a chain has.
+ * @param[in] headBuf first buffer of the chain
+ * @param[out] num number of buffers
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetBufChainNum(aclrtMbuf headBuf, uint32_t *num);
 
 /**
- * TODO aclrtAppendBufChain.
- * @param[in] headBuf
- * @param[in] buf
+ * Appends a shared buffer to a chain of at most 128.
+ * @param[in] headBuf first buffer of the chain
+ * @param[in] buf buffer to append
  */
 ACL_FUNC_VISIBILITY aclError aclrtAppendBufChain(aclrtMbuf headBuf, aclrtMbuf buf);
 
 /**
- * TODO aclrtCopyBufRef.
- * @param[in] buf
- * @param[out] newBuf
+ * Creates a second shared buffer over the same data area.
+ * @param[in] buf shared buffer
+ * @param[out] newBuf the new buffer, to be freed on its own
  */
 ACL_FUNC_VISIBILITY aclError aclrtCopyBufRef(const aclrtMbuf buf, aclrtMbuf *newBuf);
 
 /**
- * TODO aclrtGetBufUserData.
- * @param[in] buf
- * @param[out] dataPtr
- * @param[in] size
- * @param[in] offset
+ * Copies from the private area of a shared buffer, which has 96 bytes.
+ * @param[in] buf shared buffer
+ * @param[out] dataPtr memory to fill
+ * @param[in] size bytes to copy
+ * @param[in] offset offset in the private area in bytes; offset + size is at most 96
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetBufUserData(const aclrtMbuf buf, void *dataPtr, size_t size,
     size_t offset);
 
 /**
- * TODO aclrtSetBufUserData.
- * @param[out] buf
- * @param[in] dataPtr
- * @param[in] size
- * @param[in] offset
+ * Copies into the private area of a shared buffer, which has 96 bytes.
+ * @param[in] buf shared buffer
+ * @param[in] dataPtr memory to read
+ * @param[in] size bytes to copy
+ * @param[in] offset offset in the private area in bytes; offset + size is at most 96
  */
 ACL_FUNC_VISIBILITY aclError aclrtSetBufUserData(aclrtMbuf buf, const void *dataPtr, size_t size,
     size_t offset);
 
 /**
- * TODO aclrtGetBufData.
- * @param[in] buf
- * @param[out] dataPtr
- * @param[out] size
+ * Returns the data area of a shared buffer, to be filled or read.
+ *
+ * After filling it, set the length by aclrtSetBufDataLen.
+ * @param[in] buf shared buffer
+ * @param[out] dataPtr device address of the data area
+ * @param[out] size size of the data area in bytes
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetBufData(const aclrtMbuf buf, void **dataPtr, size_t *size);
 
 /**
- * TODO aclrtGetBufDataLen.
- * @param[in] buf
- * @param[out] len
+ * Returns how much of the data area holds data; 0 until it is set.
+ * @param[in] buf shared buffer
+ * @param[out] len bytes of data
  */
 ACL_FUNC_VISIBILITY aclError aclrtGetBufDataLen(aclrtMbuf buf, size_t *len);
 
 /**
- * TODO aclrtSetBufDataLen.
- * @param[in] buf
- * @param[in] len
+ * Sets how much of the data area holds data.
+ * @param[in] buf shared buffer
+ * @param[in] len bytes of data, within the size of the data area
  */
 ACL_FUNC_VISIBILITY aclError aclrtSetBufDataLen(aclrtMbuf buf, size_t len);
 
 /**
- * TODO aclrtFreeBuf.
- * @param[in] buf
+ * Frees a shared buffer of aclrtAllocBuf, or one more reference of aclrtCopyBufRef.
+ * @param[in] buf shared buffer
  */
 ACL_FUNC_VISIBILITY aclError aclrtFreeBuf(aclrtMbuf buf);
 
 /**
- * TODO aclrtAllocBuf.
- * @param[out] buf
- * @param[in] size
+ * Allocates a shared buffer. Reserved: applications use acltdtAllocBuf.
+ * @param[out] buf the buffer, to be freed by aclrtFreeBuf
+ * @param[in] size size of the data area in bytes, at most 4 GiB
  */
 ACL_FUNC_VISIBILITY aclError aclrtAllocBuf(aclrtMbuf *buf, size_t size);
 

@@ -1,5 +1,5 @@
 /*
- * AscendCL interface: acl_rt/prof.h.
+ * Trace marks for profiling inside a stream.
  *
  * Interface of CANN 9.1.0, written for this project: names, types and values are facts of the C interface.
  */
@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * TODO aclrtProfTrace.
- * @param[in] userdata
- * @param[in] length
- * @param[in] stream
+ * Queues a profiling mark with data of the caller. Does not wait.
+ * @param[in] userdata data of the mark, copied: a 64-bit number, a 64-bit model number, a 16-bit tag
+ * @param[in] length bytes of userdata, 1 to 18
+ * @param[in] stream stream that takes the mark; null is the default stream
  */
 ACL_FUNC_VISIBILITY aclError aclrtProfTrace(void *userdata, int32_t length, aclrtStream stream);
 
