@@ -31,8 +31,11 @@ export interface ApiParam {
   /** True when the type is a pointer to a function, also by typedef. */
   readonly functionPointer?: boolean;
   readonly direction: Direction;
-  /** Where the direction was learned: the comment's tag, the data file, or the type alone. */
-  readonly directionFrom: 'comment' | 'data' | 'type';
+  /**
+   * Where the direction was learned: a `@param[in]` of our headers, the data file, a `[IN]` of the vendor's comment, or
+   * the type alone. Earlier ones count before later ones.
+   */
+  readonly directionFrom: 'comment' | 'data' | 'vendor-comment' | 'type';
   /** The comment's text for the parameter. */
   readonly doc?: string;
 }
@@ -93,9 +96,14 @@ export interface ApiField {
   /** Bytes from the start of the outermost struct. */
   readonly offset: number;
   readonly size: number;
+  readonly deprecated?: boolean;
   readonly doc?: string;
   /** The members of a struct or union that is defined in place. */
-  readonly inline?: { readonly kind: 'struct' | 'union'; readonly tag: string | null; readonly fields: readonly ApiField[] };
+  readonly inline?: {
+    readonly kind: 'struct' | 'union';
+    readonly tag: string | null;
+    readonly fields: readonly ApiField[];
+  };
 }
 
 export interface ApiStruct {

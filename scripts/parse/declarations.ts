@@ -1,0 +1,91 @@
+/** What the parser finds in the headers: declarations as written, in their order, before any pass. */
+import type { SourcePosition } from '../model.js';
+import type { Attribute } from './attributes.js';
+import type { CType, TagKeyword } from './c-types.js';
+import type { Comment } from './comments.js';
+import type { Scope } from './header-files.js';
+import type { Token } from './tokens.js';
+
+/** What every declaration has. */
+export interface Origin {
+  readonly scope: Scope;
+  readonly position: SourcePosition;
+  readonly attributes: readonly Attribute[];
+  /** The comments that belong to it: those directly in front, or the one behind it on its line. */
+  readonly comments: readonly Comment[];
+}
+
+export interface FunctionDeclaration extends Origin {
+  readonly kind: 'function';
+  readonly name: string;
+  readonly type: CType & { kind: 'function' };
+}
+
+export interface Enumerator {
+  readonly name: string;
+  /** Absent: one more than the one before. */
+  readonly expression?: readonly Token[];
+  readonly position: SourcePosition;
+  readonly attributes: readonly Attribute[];
+  readonly comments: readonly Comment[];
+}
+
+export interface EnumDeclaration extends Origin {
+  readonly kind: 'enum';
+  readonly tag: string | null;
+  readonly typedef: string | null;
+  readonly enumerators: readonly Enumerator[];
+}
+
+export interface Field {
+  readonly name: string | null;
+  readonly type: CType;
+  /** The members of a struct or union that is defined in place. */
+  readonly inline?: {
+    readonly kind: 'struct' | 'union';
+    readonly tag: string | null;
+    readonly fields: readonly Field[];
+  };
+  readonly bitField: boolean;
+  readonly position: SourcePosition;
+  readonly attributes: readonly Attribute[];
+  readonly comments: readonly Comment[];
+}
+
+export interface RecordDeclaration extends Origin {
+  readonly kind: 'struct' | 'union';
+  readonly tag: string | null;
+  readonly typedef: string | null;
+  /** Null when it is only declared. */
+  readonly fields: readonly Field[] | null;
+}
+
+export interface TypedefDeclaration extends Origin {
+  readonly kind: 'typedef';
+  readonly name: string;
+  readonly type: CType;
+}
+
+/** A `static const` variable with an initial value. */
+export interface ConstantDeclaration extends Origin {
+  readonly kind: 'constant';
+  readonly name: string;
+  readonly type: CType;
+  readonly expression: readonly Token[];
+}
+
+export type Declaration =
+  | FunctionDeclaration
+  | EnumDeclaration
+  | RecordDeclaration
+  | TypedefDeclaration
+  | ConstantDeclaration;
+
+export const isRecord = (declaration: Declaration): declaration is RecordDeclaration =>
+  declaration.kind === 'struct' || declaration.kind === 'union';
+
+export const tagKeywords: ReadonlyMap<string, TagKeyword> = new Map([
+  ['struct_specifier', 'struct'],
+  ['union_specifier', 'union'],
+  ['enum_specifier', 'enum'],
+]);

@@ -1,0 +1,100 @@
+/**
+ * Finds the headers of an include directory and decides which belong to the runtime.
+ *
+ * Runtime: every header under acl/, also in the folders error_codes/ and acl_rt/. Outside: the model and operator API
+ * and what other packages put beside it; outside headers are read for the types and macros that signatures mention,
+ * and what they declare stays out of the model.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HeaderError } from './errors.js';
+
+export type Scope = 'runtime' | 'outside';
+
+/** Headers of the model and operator API. */
+const outsideHeaders = new Set(['acl_mdl.h', 'acl_op.h', 'acl_op_compiler.h', 'acl_base_mdl.h']);
+/** Folders beside the runtime's headers that other packages fill: operator, media and graph libraries. */
+const outsideFolders = new Set(['ops', 'media', 'aclnn', 'graph', 'hccl', 'dvpp']);
+
+export interface HeaderFiles {
+  /** The directory that `#include "acl/acl.h"` starts from. */
+  readonly root: string;
+  /** Paths relative to the root, sorted, runtime headers only. */
+  readonly runtime: readonly string[];
+}
+
+export function findHeaders(includeDir: string, only?: readonly string[]): HeaderFiles {
+  const root = rootOf(path.resolve(includeDir));
+  const all = readdirSync(path.join(root, 'acl'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.h'))
+    .map((name) => `acl/${name.split(path.sep).join('/')}`)
+    .sort();
+  const runtime = all.filter((file) => scopeOf(file) === 'runtime');
+  const wanted = only?.map((name) => (name.startsWith('acl/') ? name : `acl/${name}`));
+  const missing = wanted?.filter((name) => !runtime.includes(name)) ?? [];
+  if (missing.length > 0) {
+    throw new HeaderError(
+      missing.map((file) => ({ file, line: 0, message: 'there is no such runtime header' })),
+    );
+  }
+  return { root, runtime: wanted ?? runtime };
+}
+
+function rootOf(directory: string): string {
+  if (existsSync(path.join(directory, 'acl'))) return directory;
+  // The directory acl itself was given.
+  if (path.basename(directory) === 'acl' && existsSync(directory)) return path.dirname(directory);
+  const message = existsSync(directory)
+    ? 'the include directory has no folder acl; give the directory that holds acl/acl.h'
+    : 'the include directory does not exist';
+  throw new HeaderError([{ file: directory, line: 0, message }]);
+}
+
+export function scopeOf(file: string): Scope {
+  const parts = file.split('/');
+  const name = parts.at(-1) ?? '';
+  if (parts[0] !== 'acl' || outsideHeaders.has(name)) return 'outside';
+  return parts.length > 2 && outsideFolders.has(parts[1] ?? '') ? 'outside' : 'runtime';
+}
+
+/** True for what `#include "name"` may name without being installed: headers of other packages. */
+export function mayBeMissing(name: string): boolean {
+  const folder = name.includes('/') ? name.slice(0, name.indexOf('/')) : 'acl';
+  const ours = ['acl', 'acl_rt', 'error_codes', '.', '..'].includes(folder);
+  return !ours || scopeOf(`acl/${name.replace(/^acl\//, '')}`) === 'outside';
+}
+
+/**
+ * The header that a program includes for what `file` declares, relative to acl/: `acl_rt.h` also for what stands in
+ * `acl/acl_rt/device.h`.
+ */
+export function publicHeader(file: string, exists: (file: string) => boolean): string {
+  const parts = file.split('/').slice(1);
+  const [folder] = parts;
+  return parts.length > 1 && exists(`acl/${folder}.h`) ? `${folder}.h` : parts.join('/') || file;
+}
+
+/** Where `#include "name"` in `from` leads: beside the file, in the root, in acl/. */
+export function resolveInclude(root: string, from: string, name: string): string | undefined {
+  const candidates = [path.posix.join(path.posix.dirname(from), name), name, `acl/${name}`];
+  return candidates.find((file) => !file.startsWith('..') && existsSync(path.join(root, file)));
+}
+
+export function readHeader(root: string, file: string): string {
+  const bytes = readFile(path.join(root, file), file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Only comments hold other characters, and those need no right decoding; offsets stay consistent.
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
+function readFile(fullPath: string, file: string): Buffer {
+  try {
+    return readFileSync(fullPath);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new HeaderError([{ file, line: 0, message: `the header can't be read: ${reason}` }]);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Turns a run of active source text into text that the C grammar can parse: macros expanded, attributes taken out.
+ * Line ends stay where they are, and an `OffsetMap` leads back from the new text to the source.
+ */
+import { type Attribute, readAttributes } from './attributes.js';
+import { expandMacros, type MacroTable } from './macros.js';
+import { tokenize } from './tokens.js';
+
+/** Collects the new text piece by piece. */
+export class CodeBuilder {
+  #code = '';
+  readonly #outputs: number[] = [0];
+  readonly #sources: number[] = [0];
+
+  get code(): string {
+    return this.#code;
+  }
+
+  /** Appends text that stands at `source`. */
+  append(text: string, source: number): void {
+    const output = this.#code.length;
+    const last = this.#outputs.length - 1;
+    if (output - source !== (this.#outputs[last] ?? 0) - (this.#sources[last] ?? 0)) {
+      this.#outputs.push(output);
+      this.#sources.push(source);
+    }
+    this.#code += text;
+  }
+
+  /** Appends as many blanks as the source text has, with its line ends. */
+  appendBlank(sourceText: string, source: number): void {
+    if (sourceText !== '') this.append(sourceText.replace(/\S/g, ' '), source);
+  }
+
+  toSource(output: number): number {
+    let low = 0;
+    let high = this.#outputs.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#outputs[middle] ?? 0) <= output) low = middle;
+      else high = middle;
+    }
+    return (this.#sources[low] ?? 0) + output - (this.#outputs[low] ?? 0);
+  }
+}
+
+/** Rewrites `text[from, to)` into `builder`; returns the attributes taken out. */
+export function rewriteRun(
+  text: string,
+  from: number,
+  to: number,
+  macros: MacroTable,
+  builder: CodeBuilder,
+): Attribute[] {
+  const attributes: Attribute[] = [];
+  const tokens = expandMacros(tokenize(text, from, to), macros);
+  let cursor = from;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    const taken = readAttributes(tokens, index);
+    if (taken !== undefined) {
+      attributes.push(...taken.attributes);
+      index = taken.next - 1;
+      continue;
+    }
+    if (token.start > cursor) builder.appendBlank(text.slice(cursor, token.start), cursor);
+    // The source of a macro's use is passed only with the next token outside it, so that its line ends come after
+    // everything that it expands to.
+    builder.append(token.expanded ? ` ${token.text}` : token.text, token.start);
+    cursor = Math.max(cursor, token.expanded ? token.start : token.end);
+  }
+  builder.appendBlank(text.slice(cursor, to), cursor);
+  return attributes;
+}

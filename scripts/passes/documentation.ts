@@ -1,0 +1,121 @@
+/**
+ * Comments → documentation. Reads the tags of both styles: `@param[out] name text` of our headers and
+ * `@param name [OUT] text` of the vendor's; `@brief`, `@return`, `@retval`, `@see`, `@deprecated`. Other tags are left out.
+ */
+import type { Direction, Doc } from '../model.js';
+import type { Comment } from '../parse/comments.js';
+
+export interface ParameterDoc {
+  readonly name: string;
+  readonly text: string;
+  readonly direction?: Direction;
+  /** `@param[in]`: the style of our own headers, whose directions were checked. */
+  readonly own: boolean;
+}
+
+export interface ParsedComment {
+  readonly doc?: Doc;
+  readonly parameters: readonly ParameterDoc[];
+  readonly deprecated?: string;
+}
+
+const none: ParsedComment = { parameters: [] };
+
+export function parseComments(comments: readonly Comment[]): ParsedComment {
+  const lines = comments.flatMap(({ text }) => contentLines(text));
+  if (lines.every((line) => line === '')) return none;
+  const { head, tags } = splitTags(lines);
+  const brief = tags.find(({ name }) => name === 'brief' || name === 'details');
+  const paragraphs = paragraphsOf(brief ? [...head, '', ...brief.text.split('\n')] : head);
+  const [summary = '', ...details] = paragraphs;
+  const texts = (...names: string[]): string[] =>
+    tags.filter(({ name }) => names.includes(name)).map(({ text }) => oneLine(text));
+  const returns = texts('return', 'returns', 'retval').join('; ');
+  const deprecated = texts('deprecated').at(0);
+  const see = texts('see', 'sa')
+    .flatMap((text) => text.split(/[\s,|]+/))
+    .filter((name) => name !== '');
+  const doc: Doc = { summary, details, ...(returns === '' ? {} : { returns }), see };
+  const parameters = tags.filter(({ name }) => name === 'param').map(parameterDoc);
+  const isEmpty = summary === '' && details.length === 0 && returns === '' && see.length === 0;
+  return { ...(isEmpty ? {} : { doc }), parameters, ...(deprecated === undefined ? {} : { deprecated }) };
+}
+
+/** The text of the comments as one line: for members and values. */
+export function commentText(comments: readonly Comment[]): string | undefined {
+  const { doc } = parseComments(comments);
+  return doc && [doc.summary, ...doc.details].filter((text) => text !== '').join(' ');
+}
+
+function contentLines(text: string): string[] {
+  const inner = text.startsWith('//')
+    ? text.replace(/^\/\/[/!]?<?/, '')
+    : text.slice(2, -2).replace(/^[*!]*<?/, '');
+  return inner.split('\n').map((line) =>
+    line
+      .replace(/^\s*\*+(?!\*)\s?/, '')
+      .replace(/\*+$/, '')
+      .trimEnd(),
+  );
+}
+
+interface Tag {
+  readonly name: string;
+  /** `in` of `@param[in]`. */
+  readonly option: string;
+  text: string;
+}
+
+function splitTags(lines: readonly string[]): { head: string[]; tags: Tag[] } {
+  const head: string[] = [];
+  const tags: Tag[] = [];
+  let open: Tag | undefined;
+  for (const line of lines) {
+    const match = /^\s*[@\\](\w+)(?:\s*\[([^\]]*)\])?\s*(.*)$/.exec(line);
+    if (match) {
+      open = { name: match[1] ?? '', option: match[2] ?? '', text: match[3] ?? '' };
+      tags.push(open);
+    } else if (line.trim() === '' && open?.name !== 'brief') {
+      open = undefined;
+      head.push('');
+    } else if (open) {
+      open.text += `\n${line.trim()}`;
+    } else {
+      head.push(line);
+    }
+  }
+  return { head, tags };
+}
+
+function paragraphsOf(lines: readonly string[]): string[] {
+  return lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .filter((text) => text !== '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function parameterDoc({ option, text }: Tag): ParameterDoc {
+  const match = /^(\S+)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*([\s\S]*)$/.exec(text.trim());
+  const [, name = '', bracket, , rest = ''] = match ?? [];
+  const direction = directionOf(option) ?? directionOf(bracket);
+  return {
+    name,
+    text: oneLine(rest),
+    ...(direction ? { direction } : {}),
+    own: directionOf(option) !== undefined,
+  };
+}
+
+function directionOf(text: string | undefined): Direction | undefined {
+  const letters = (text ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  return letters === 'in' || letters === 'out'
+    ? letters
+    : /^(inout|outin)$/.test(letters)
+      ? 'inout'
+      : undefined;
+}

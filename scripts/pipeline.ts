@@ -1,0 +1,29 @@
+/** The whole way from a directory of C headers to the model, one step a line. */
+import type { ApiModel } from './model.js';
+import { cParser } from './parse/grammar.js';
+import { findHeaders } from './parse/header-files.js';
+import { parseAll } from './parse/parse-all.js';
+import { preprocess } from './parse/preprocess.js';
+import { evaluateConstants } from './passes/evaluate-constants.js';
+import { layOut } from './passes/lay-out.js';
+import { mergeRepeats } from './passes/merge-repeats.js';
+import { toModel } from './passes/to-model.js';
+
+export { HeaderError, type HeaderProblem } from './parse/errors.js';
+
+export interface BuildOptions {
+  /** The directory that holds acl/acl.h, or that acl directory itself. */
+  readonly includeDir: string;
+  /** Only these headers, relative to acl/, and what they include. */
+  readonly headers?: readonly string[];
+  /** CANN version of the headers, when it is known; else it is recognised from what they declare. */
+  readonly version?: string;
+}
+
+/** Throws `HeaderError` when the headers can't be read, parsed or understood. */
+export async function buildModel(options: BuildOptions): Promise<ApiModel> {
+  const parser = await cParser();
+  const declarations = parseAll(preprocess(findHeaders(options.includeDir, options.headers)), parser);
+  const model = toModel(layOut(evaluateConstants(mergeRepeats(declarations))));
+  return model;
+}
