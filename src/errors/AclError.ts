@@ -51,10 +51,11 @@ export class AclError extends AscendError {
   readonly hint: string;
   /** True when the same call may succeed later, after waiting or releasing something. */
   readonly retryable: boolean;
+  // `declare`, here and in the subclasses: an optional field that nothing is known of must not exist, not be undefined.
   /** The library's own text, unchanged; absent when it said nothing. */
-  readonly detail?: string;
+  declare readonly detail?: string;
   /** The message of {@link detail} that explains the failure best. */
-  readonly rootCause?: DetailEntry;
+  declare readonly rootCause?: DetailEntry;
   /** What callers further up added. */
   readonly context: AclErrorContext;
 

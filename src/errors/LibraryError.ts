@@ -9,6 +9,7 @@ export type LibraryFailure =
   | 'missing-dependency'
   | 'missing-symbol'
   | 'stub'
+  | 'wrong-backend'
   | 'other';
 
 /**

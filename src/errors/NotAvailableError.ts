@@ -15,7 +15,7 @@ export class NotAvailableError extends AscendError {
   /** The C function that is missing. */
   readonly symbol: string;
   /** The first CANN version that has it, when known. */
-  readonly since?: string;
+  declare readonly since?: string;
   /** The file that was searched. */
   readonly library: string;
 

@@ -15,13 +15,13 @@ export class OutOfMemoryError extends AclError {
     OutOfMemoryError.prototype.name = 'OutOfMemoryError';
   }
   /** Bytes that were asked for. */
-  readonly requested?: number | bigint;
+  declare readonly requested?: number | bigint;
   /** Bytes free at the failure. Fragmentation can make less than this unobtainable in one piece. */
-  readonly free?: number | bigint;
+  declare readonly free?: number | bigint;
   /** Bytes of memory the device has. */
-  readonly total?: number | bigint;
+  declare readonly total?: number | bigint;
   /** The largest allocations alive, largest first. */
-  readonly largestLive?: readonly LiveAllocation[];
+  declare readonly largestLive?: readonly LiveAllocation[];
 
   constructor(init: AclErrorInit) {
     super(init);
@@ -39,9 +39,9 @@ export class NotSupportedError extends AclError {
     NotSupportedError.prototype.name = 'NotSupportedError';
   }
   /** The chip in use, when known: `Ascend310P3`. */
-  readonly product?: string;
+  declare readonly product?: string;
   /** The first CANN version that has the feature, when known. */
-  readonly since?: string;
+  declare readonly since?: string;
 
   constructor(init: AclErrorInit) {
     super(init);
