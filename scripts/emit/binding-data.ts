@@ -1,0 +1,14 @@
+import binding from '../data/binding.json' with { type: 'json' };
+
+/** scripts/data/binding.json: what a signature alone does not tell. Keys: `function.parameter`. */
+export const BINDING: {
+  readonly pointerByName: Readonly<Record<string, string>>;
+  readonly pointer: Readonly<Record<string, string>>;
+  readonly synchronousBytes: readonly string[];
+  /** The parameter that counts elements (of arrays) or bytes (of memory), or a fixed number. */
+  readonly counts: Readonly<Record<string, string>>;
+  /** In/out arrays that C reads nothing useful from: results of the checked function. */
+  readonly results: readonly string[];
+  /** Functions whose aclError is the answer, not a failure. */
+  readonly returnsCode: readonly string[];
+} = binding;

@@ -1,0 +1,63 @@
+import type { ApiCallback, ApiModel } from '../model.js';
+import { comment } from './enums.js';
+import { type SourceWriter, used } from './source-writer.js';
+import { plainDoc } from './tsdoc.js';
+import { brandOf, type Kind, type TypeTable } from './type-table.js';
+import { pointerTypeNames } from './types.js';
+
+/** generated/callbacks.ts: for every callback type the JavaScript signature and the kind that registers functions. */
+export function emitCallbacks(model: ApiModel, types: TypeTable, writer: SourceWriter): string {
+  const body = [...model.callbacks]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((item) => printCallback(item, types))
+    .join('\n');
+  return writer.print(
+    'callbacks.ts',
+    [
+      { from: '../src/native/index.js', names: ['callback'] },
+      { from: '../src/native/index.js', names: used(body, ['AnyPointer', 'Int64']), typeOnly: true },
+      {
+        from: './enums.js',
+        names: used(
+          body,
+          model.enums.flatMap((item) => item.name ?? []),
+        ),
+        typeOnly: true,
+      },
+      { from: './types.js', names: used(body, pointerTypeNames(model)), typeOnly: true },
+    ],
+    [body],
+  );
+}
+
+function printCallback(item: ApiCallback, types: TypeTable): string {
+  const params = item.params.map((param, index) => ({
+    name: param.name ?? `argument${index}`,
+    kind: types.resolve(param.type),
+    text: /char \*$/.test(param.type),
+  }));
+  const result = types.resolve(item.returns);
+  const signature = params.map((p) => `${p.name}: ${p.text ? 'string | null' : jsType(p.kind)}`).join(', ');
+  const koffi = params.map((p) => (p.text ? "'str'" : koffiType(p.kind))).join(', ');
+  const doc = comment(plainDoc(item.doc) || `Callback \`${item.name}\` of ${item.header}.`);
+  return [
+    `${doc}export type ${item.name} = (${signature}) => ${result.kind === 'void' ? 'void' : jsType(result)};`,
+    `${comment(`Registers functions of type {@link ${item.name}} for C.`)}export const ${item.name} = callback<'${item.name}', ${item.name}>('${result.kind === 'void' ? 'void' : koffiType(result).slice(1, -1)}', [${koffi}]);\n`,
+  ].join('\n');
+}
+
+function jsType(kind: Kind): string {
+  switch (kind.kind) {
+    case 'scalar':
+      return kind.scalar.class === 'int64' ? 'Int64' : 'number';
+    case 'enum':
+      return kind.enum.name ?? 'number';
+    case 'handle':
+      return `${brandOf(kind.name)} | null`;
+    default:
+      return 'AnyPointer | null';
+  }
+}
+
+const koffiType = (kind: Kind): string =>
+  kind.kind === 'scalar' ? `'${kind.scalar.koffi}'` : kind.kind === 'enum' ? "'int32_t'" : "'void *'";

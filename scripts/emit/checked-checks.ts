@@ -1,0 +1,53 @@
+import type { PlannedParam } from './checked-function.js';
+import type { Scalar } from './type-table.js';
+
+/** The statements that check an input before C is called. */
+export function checksOf(api: string, { name, plan }: PlannedParam): string[] {
+  const where = `'${api}', '${name}'`;
+  switch (plan.role) {
+    case 'number':
+      return [numberCheck(plan.scalar, name, where)];
+    case 'text':
+      return [`check${plan.nullable ? 'Nullable' : ''}String(${name}, ${where});`];
+    case 'pointer': {
+      if (!plan.bytes) return [`check${plan.nullable ? 'Nullable' : ''}Pointer(${name}, ${where});`];
+      const check = `checkMemory(${name}, ${plan.count}, ${where});`;
+      return [plan.nullable ? `if (${name} !== null) ${check}` : check];
+    }
+    case 'struct-value':
+      return [`checkStruct(${name}, ${plan.struct}, ${where});`];
+    case 'struct':
+      return [`check${plan.nullable ? 'Nullable' : ''}Struct(${name}, ${plan.struct}, ${where});`];
+    case 'struct-array':
+      return [
+        `checkArray(${name}, ${plan.count}, ${where});`,
+        `for (const [index, item] of ${name}.entries()) checkStruct(item, ${plan.struct}, '${api}', \`${name}[\${index}]\`);`,
+      ];
+    case 'numbers':
+      return [`checkArray(${name}, ${plan.count}, ${where});`];
+    case 'pointers':
+      return plan.count === undefined ? [] : [`checkArray(${name}, ${plan.count}, ${where});`];
+    case 'out-number':
+      return [numberCheck(plan.scalar, name, where)];
+    case 'out-pointer':
+      return [`checkPointer(${name}, ${where});`];
+    default:
+      return [];
+  }
+}
+
+function numberCheck(scalar: Scalar, name: string, where: string): string {
+  switch (scalar.class) {
+    case 'int64':
+      return `check${scalar.signed ? 'Int64' : 'Uint64'}(${name}, ${where});`;
+    case 'float':
+      return `checkFloat(${name}, ${where});`;
+    case 'bool':
+      return `checkBoolean(${name}, ${where});`;
+    default:
+      if (scalar.bits === 32) return `check${scalar.signed ? 'Int32' : 'Uint32'}(${name}, ${where});`;
+      return scalar.signed
+        ? `checkInteger(${name}, ${-(2 ** (scalar.bits - 1))}, ${2 ** (scalar.bits - 1) - 1}, ${where});`
+        : `checkInteger(${name}, 0, ${2 ** scalar.bits - 1}, ${where});`;
+  }
+}

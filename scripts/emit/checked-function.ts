@@ -1,0 +1,126 @@
+import type { ApiFunction } from '../model.js';
+import { BINDING } from './binding-data.js';
+import { checksOf } from './checked-checks.js';
+import { cellOf, inputType, isResult, rawArgument, resultOf, resultType } from './checked-values.js';
+import { comment } from './enums.js';
+import { type Plan, planOf } from './parameter-plan.js';
+import { rawResult } from './raw.js';
+import { functionDoc } from './tsdoc.js';
+import type { TypeTable } from './type-table.js';
+
+export interface PlannedParam {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly text: string;
+}
+
+/** The text of the checked function `name`, with the cells that it owns in front. */
+export function printChecked(fn: ApiFunction, name: string, types: TypeTable): string {
+  const params = fn.params.map(
+    (param): PlannedParam => ({ name: param.name, plan: planOf(fn, param, types), text: param.doc ?? '' }),
+  );
+  const inputs = params.filter(({ plan }) => !isResult(plan));
+  const outputs = params.filter(({ plan }) => hasResult(plan));
+  const answer = answerOf(fn, types);
+  if (!answer.isCode && outputs.length > 0)
+    throw new Error(`${fn.name}: returns ${fn.returns} and has out parameters: no rule for that`);
+  const cells = params.flatMap((param) => cellOf(name, param));
+  const signature = inputs.map((param) => `${param.name}: ${inputType(param.plan)}`).join(', ');
+  const body = [
+    ...inNumbersFirst(inputs).flatMap((param) => checksOf(fn.name, param)),
+    ...params.flatMap((param) => rawArgument(fn.name, name, param).before),
+    ...callAndReturn(fn, name, params, inputs, outputs, answer),
+  ];
+  const result = answer.isCode ? resultTypeOf(outputs) : answer.type;
+  return `${cells.join('')}${docOf(fn, inputs, outputs, answer)}export function ${name}(${signature}): ${result} {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`;
+}
+
+/** Counts are checked before the arrays that they count. */
+const inNumbersFirst = (inputs: readonly PlannedParam[]): PlannedParam[] => [
+  ...inputs.filter(({ plan }) => plan.role === 'number' || plan.role === 'out-number'),
+  ...inputs.filter(({ plan }) => plan.role !== 'number' && plan.role !== 'out-number'),
+];
+
+/** In/out parameters are inputs and results. */
+const hasResult = (plan: Plan): boolean =>
+  isResult(plan) || ('input' in plan && plan.input) || ('direction' in plan && plan.direction === 'inout');
+
+interface Answer {
+  /** The function returns an aclError that is a failure when it is not 0. */
+  readonly isCode: boolean;
+  readonly type: string;
+  readonly wrap: (call: string) => string;
+}
+
+function answerOf(fn: ApiFunction, types: TypeTable): Answer {
+  if (fn.returns === 'aclError' && !BINDING.returnsCode.includes(fn.name))
+    return { isCode: true, type: 'number', wrap: (call) => call };
+  const raw = rawResult(fn, types);
+  if (raw.kind.kind === 'scalar' && raw.kind.scalar.class === 'int64')
+    return { isCode: false, type: 'bigint', wrap: (call) => `BigInt(${call})` };
+  if (raw.kind.kind === 'enum' && raw.kind.enum.name !== null)
+    return { isCode: false, type: raw.kind.enum.name, wrap: (call) => call };
+  return { isCode: false, type: raw.type, wrap: (call) => call };
+}
+
+function callAndReturn(
+  fn: ApiFunction,
+  name: string,
+  params: readonly PlannedParam[],
+  inputs: readonly PlannedParam[],
+  outputs: readonly PlannedParam[],
+  answer: Answer,
+): string[] {
+  const args = params.map((param) =>
+    fn.variadic && param.name === 'fmt'
+      ? "fmt.replaceAll('%', '%%')"
+      : rawArgument(fn.name, name, param).argument,
+  );
+  const call = `raw.${fn.name}(${args.join(', ')})`;
+  if (!answer.isCode) return [answer.type === 'void' ? `${call};` : `return ${answer.wrap(call)};`];
+  const given = inputs.map((param) => param.name).join(', ');
+  return [
+    `const returned = ${call};`,
+    `if (returned !== 0) throw failure('${fn.name}', returned, ${given === '' ? '{}' : `{ ${given} }`});`,
+    ...returnOf(name, outputs),
+  ];
+}
+
+function returnOf(name: string, outputs: readonly PlannedParam[]): string[] {
+  const [only] = outputs;
+  if (only === undefined) return [];
+  if (outputs.length === 1) return [`return ${resultOf(name, only)};`];
+  return [`return { ${outputs.map((param) => `${param.name}: ${resultOf(name, param)}`).join(', ')} };`];
+}
+
+function resultTypeOf(outputs: readonly PlannedParam[]): string {
+  const [only] = outputs;
+  if (only === undefined) return 'void';
+  if (outputs.length === 1) return resultType(only.plan);
+  return `{ ${outputs.map((param) => `${param.name}: ${resultType(param.plan)}`).join('; ')} }`;
+}
+
+function docOf(
+  fn: ApiFunction,
+  inputs: readonly PlannedParam[],
+  outputs: readonly PlannedParam[],
+  answer: Answer,
+): string {
+  const texts = outputs.map((param) =>
+    outputs.length === 1 ? param.text : `\`${param.name}\`: ${param.text}`,
+  );
+  return comment(
+    functionDoc(fn, {
+      params: inputs.map(({ name, text }) => ({ name, text: text || 'See the C reference.' })),
+      returns: answer.isCode && texts.length > 0 ? texts.join('; ') || undefined : undefined,
+      throws: answer.isCode
+        ? [
+            'AclError when C returns a code other than 0.',
+            ...(inputs.length > 0 ? ['InvalidArgumentError before C is called.'] : []),
+          ]
+        : inputs.length > 0
+          ? ['InvalidArgumentError before C is called.']
+          : [],
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import type { PlannedParam } from './checked-function.js';
+import type { Plan } from './parameter-plan.js';
+import type { Scalar } from './type-table.js';
+
+/** Whether a parameter is a result only: it is no parameter of the checked function. */
+export function isResult(plan: Plan): boolean {
+  return plan.role.startsWith('out-') && !('input' in plan && plan.input);
+}
+
+/** The TypeScript type of an input of a checked function. */
+export function inputType(plan: Plan): string {
+  switch (plan.role) {
+    case 'number':
+      return plan.enumName ?? scalarType(plan.scalar, true);
+    case 'text':
+      return plan.nullable ? 'string | null' : 'string';
+    case 'pointer':
+      return [
+        ...plan.brands,
+        ...(plan.bytes ? ['ArrayBufferView'] : []),
+        ...(plan.nullable ? ['null'] : []),
+      ].join(' | ');
+    case 'struct-value':
+      return `StructInput<${plan.struct}>`;
+    case 'struct':
+      return plan.nullable ? `StructInput<${plan.struct}> | null` : `StructInput<${plan.struct}>`;
+    case 'struct-array':
+      return `readonly StructInput<${plan.struct}>[]`;
+    case 'numbers':
+      return `readonly ${plan.enumName ?? scalarType(plan.scalar, true)}[]`;
+    case 'pointers':
+      return `readonly (${plan.brand} | ArrayBufferView)[]`;
+    case 'out-number':
+      return plan.enumName ?? scalarType(plan.scalar, true);
+    case 'out-pointer':
+      return plan.brand;
+    default:
+      throw new Error(`${plan.role} is no input`);
+  }
+}
+
+/** The exact TypeScript type of a result. */
+export function resultType(plan: Plan): string {
+  switch (plan.role) {
+    case 'out-number':
+      return plan.enumName ?? scalarType(plan.scalar, false);
+    case 'out-numbers':
+      return plan.enumName === undefined ? plan.scalar.array : `${plan.enumName}[]`;
+    case 'out-pointer':
+      return plan.brand;
+    case 'out-pointers':
+      return `${plan.brand}[]`;
+    case 'out-struct':
+    case 'struct':
+      return plan.struct;
+    case 'out-structs':
+    case 'struct-array':
+      return `${plan.struct}[]`;
+    case 'out-text':
+      return 'string';
+    default:
+      throw new Error(`${plan.role} is no result`);
+  }
+}
+
+function scalarType(scalar: Scalar, input: boolean): string {
+  if (scalar.class === 'int64') return input ? 'Int64' : 'bigint';
+  return scalar.class === 'bool' ? 'boolean' : 'number';
+}
+
+/** Names of values that only the call needs: `devPtr$` for the out parameter `devPtr`. */
+const local = (name: string): string => `${name}$`;
+
+const CELLS: Readonly<Record<string, string>> = {
+  Int32Array: 'int32Cell',
+  Uint32Array: 'uint32Cell',
+  BigInt64Array: 'int64Cell',
+  BigUint64Array: 'uint64Cell',
+  Float32Array: 'float32Cell',
+};
+
+/** The cell of an out parameter: one for each function and parameter, made once. */
+export function cellOf(fn: string, { name, plan }: PlannedParam): string[] {
+  if (plan.role === 'out-pointer') return [`const ${fn}$${name} = pointerCell();\n`];
+  if (plan.role !== 'out-number') return [];
+  const make = CELLS[plan.scalar.array];
+  if (make === undefined) throw new Error(`${fn}: no cell for an out parameter of ${plan.scalar.koffi}`);
+  return [`const ${fn}$${name} = ${make}();\n`];
+}
+
+/** What is handed to the raw function, and the statements that prepare it. */
+export function rawArgument(
+  api: string,
+  fn: string,
+  { name, plan }: PlannedParam,
+): { readonly argument: string; readonly before: string[] } {
+  const made = (value: string) => ({ argument: local(name), before: [`const ${local(name)} = ${value};`] });
+  switch (plan.role) {
+    case 'numbers':
+      return made(`numbersOf(${plan.scalar.array}, ${name}, '${api}', '${name}')`);
+    case 'pointers':
+      return made(`addressesOf(${name}, '${api}', '${name}')`);
+    case 'struct':
+      return plan.direction === 'in' ? { argument: name, before: [] } : made(`{ ...${name} }`);
+    case 'struct-array':
+      return plan.direction === 'in'
+        ? { argument: name, before: [] }
+        : made(`${name}.map((item) => ({ ...item }))`);
+    case 'out-number':
+    case 'out-pointer': {
+      const cell = `${fn}$${name}`;
+      if (!plan.input) return { argument: cell, before: [] };
+      const isWide = plan.role === 'out-pointer' || plan.scalar.class === 'int64';
+      return { argument: cell, before: [`${cell}[0] = ${isWide ? `BigInt(${name})` : name};`] };
+    }
+    case 'out-struct':
+      return made('{}');
+    case 'out-structs':
+      return made(`Array.from({ length: checkCount(${plan.count}, '${api}', '${plan.count}') }, () => ({}))`);
+    case 'out-numbers':
+      return made(`new ${plan.scalar.array}(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+    case 'out-pointers':
+      return made(`new BigUint64Array(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+    case 'out-text':
+      return made(`new Uint8Array(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+    default:
+      return { argument: name, before: [] };
+  }
+}
+
+/** The expression of a result after the call. */
+export function resultOf(fn: string, { name, plan }: PlannedParam): string {
+  switch (plan.role) {
+    case 'out-number':
+      return `${fn}$${name}[0] as ${resultType(plan)}`;
+    case 'out-pointer':
+      return `${fn}$${name}[0] as ${plan.brand}`;
+    case 'out-numbers':
+      return plan.enumName === undefined ? local(name) : `[...${local(name)}] as ${plan.enumName}[]`;
+    case 'out-pointers':
+      return `[...${local(name)}] as ${plan.brand}[]`;
+    case 'out-struct':
+      return `exact(${local(name)}, ${plan.struct}()) as ${plan.struct}`;
+    case 'struct':
+      return `exact(${local(name)}, ${plan.struct}()) as ${plan.struct}`;
+    case 'out-structs':
+    case 'struct-array':
+      return `${local(name)}.map((item) => exact(item, ${plan.struct}()) as ${plan.struct})`;
+    case 'out-text':
+      return `textOf(${local(name)})`;
+    default:
+      throw new Error(`${plan.role} is no result`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { ApiModel } from '../model.js';
+import { printChecked } from './checked-function.js';
+import { byModule, checkedNames } from './groups.js';
+import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
+import type { TypeTable } from './type-table.js';
+import { pointerTypeNames } from './types.js';
+
+const NATIVE_VALUES = [
+  'addressesOf',
+  'checkArray',
+  'checkBoolean',
+  'checkBytes',
+  'checkCount',
+  'checkFloat',
+  'checkInt32',
+  'checkInt64',
+  'checkInteger',
+  'checkMemory',
+  'checkNullablePointer',
+  'checkNullableString',
+  'checkNullableStruct',
+  'checkPointer',
+  'checkString',
+  'checkStruct',
+  'checkUint32',
+  'checkUint64',
+  'exact',
+  'failure',
+  'float32Cell',
+  'int32Cell',
+  'int64Cell',
+  'pointerCell',
+  'textOf',
+  'uint32Cell',
+  'uint64Cell',
+  'numbersOf',
+];
+const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
+
+/** generated/checked/*.ts: arguments checked, codes thrown, out parameters returned. */
+export function emitChecked(
+  model: ApiModel,
+  types: TypeTable,
+  writer: SourceWriter,
+): ReadonlyMap<string, string> {
+  const names = checkedNames(model.functions);
+  const files = new Map<string, string>();
+  const structs = model.structs.filter((item) => !item.opaque).map((item) => item.name);
+  const enums = model.enums.flatMap((item) => item.name ?? []);
+  for (const [module, functions] of byModule(model.functions)) {
+    const body = functions.map((fn) => printChecked(fn, names.get(fn.name) ?? fn.name, types)).join('\n');
+    const code = withoutComments(body).replace(/'aclrt?\w+'/g, '');
+    const structValues = structs.filter((name) => new RegExp(`, ${name}[,()]`).test(code));
+    const imports: Import[] = [
+      { from: '../../src/native/index.js', names: used(code, NATIVE_VALUES) },
+      { from: '../../src/native/index.js', names: used(code, NATIVE_TYPES), typeOnly: true },
+      { from: '../enums.js', names: used(code, enums), typeOnly: true },
+      { from: '../structs.js', names: structValues },
+      {
+        from: '../structs.js',
+        names: used(code, structs).filter((name) => !structValues.includes(name)),
+        typeOnly: true,
+      },
+      { from: '../types.js', names: used(code, pointerTypeNames(model)), typeOnly: true },
+    ];
+    files.set(
+      `checked/${module}.ts`,
+      writer.print(`checked/${module}.ts`, imports, [`import * as raw from '../raw/${module}.js';\n`, body]),
+    );
+  }
+  const index = [...byModule(model.functions).keys()].map((name) => `export * from './${name}.js';`);
+  files.set('checked/index.ts', writer.print('checked/index.ts', [], index));
+  return files;
+}

@@ -1,0 +1,64 @@
+import type { ApiFunction } from '../model.js';
+
+/** Areas of the API reference → modules of generated/raw and generated/checked. An area that is absent is its own module. */
+const MODULES: Readonly<Record<string, string>> = {
+  config: 'device',
+  'data-buffer': 'data',
+  'data-type': 'data',
+  'tensor-desc': 'data',
+  dump: 'profiling',
+  label: 'model',
+  log: 'execution',
+  mbuf: 'transfer',
+  'model-ri': 'model',
+  prof: 'profiling',
+  'system-info': 'system',
+  tdt: 'transfer',
+};
+
+/** The module that a function's raw and checked form stand in. */
+export function moduleOf(fn: ApiFunction): string {
+  const area = fn.area.split('.')[0] as string;
+  return MODULES[fn.area] ?? MODULES[area] ?? area;
+}
+
+/** The functions by module, both sorted by name. */
+export function byModule(functions: readonly ApiFunction[]): ReadonlyMap<string, readonly ApiFunction[]> {
+  const modules = new Map<string, ApiFunction[]>();
+  for (const fn of functions) {
+    const name = moduleOf(fn);
+    modules.set(name, [...(modules.get(name) ?? []), fn]);
+  }
+  const sorted = [...modules].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.map(([name, list]) => [name, list.sort((a, b) => (a.name < b.name ? -1 : 1))]));
+}
+
+/**
+ * Names in the checked layer: `aclrtMalloc` → `malloc`, `aclInit` → `init`, `aclmdlRICaptureBegin` →
+ * `modelRICaptureBegin`, `acltdtEnqueue` → `tdtEnqueue`. Where two would get one name, the one that is not `aclrt` keeps
+ * its C name. Throws when that does not help.
+ */
+export function checkedNames(functions: readonly ApiFunction[]): ReadonlyMap<string, string> {
+  const names = new Map(functions.map(({ name }) => [name, shortName(name)]));
+  const runtime = new Set(
+    functions.filter(({ name }) => name.startsWith('aclrt')).map(({ name }) => shortName(name)),
+  );
+  for (const [name, short] of names)
+    if (!name.startsWith('aclrt') && runtime.has(short)) names.set(name, name);
+  const taken = new Map<string, string>();
+  for (const [name, short] of names) {
+    const other = taken.get(short);
+    if (other !== undefined)
+      throw new Error(`${other} and ${name} would both be called ${short} in the checked layer`);
+    taken.set(short, name);
+  }
+  return names;
+}
+
+function shortName(name: string): string {
+  const stripped = name
+    .replace(/^aclrt/, '')
+    .replace(/^acl/, '')
+    .replace(/^mdlRI/, 'modelRI');
+  return stripped.charAt(0).toLowerCase() + stripped.slice(1);
+}

@@ -1,0 +1,141 @@
+import type { ApiFunction, ApiModel } from '../model.js';
+import { comment } from './enums.js';
+import { byModule } from './groups.js';
+import { type Plan, planOf } from './parameter-plan.js';
+import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
+import { availability, cSignature, plainVersion } from './tsdoc.js';
+import { brandOf, type Kind, type TypeTable } from './type-table.js';
+import { pointerTypeNames } from './types.js';
+
+const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
+const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
+
+/** generated/raw/*.ts: one function per C function, exact signature, returns what C returns. Paths by module. */
+export function emitRaw(
+  model: ApiModel,
+  types: TypeTable,
+  writer: SourceWriter,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const structs = model.structs.filter((item) => !item.opaque).map((item) => item.name);
+  for (const [module, functions] of byModule(model.functions)) {
+    const body = functions.map((fn) => printRaw(fn, types)).join('\n');
+    const code = withoutComments(body);
+    const structValues = structs.filter((name) =>
+      new RegExp(`(?:pointerTo|outOf|inoutOf)\\(${name}\\)|[\\[ ]${name}[,\\]]`).test(code),
+    );
+    const imports: Import[] = [
+      { from: '../../src/native/index.js', names: used(code, NATIVE_VALUES) },
+      { from: '../../src/native/index.js', names: used(code, NATIVE_TYPES), typeOnly: true },
+      { from: '../structs.js', names: structValues },
+      {
+        from: '../structs.js',
+        names: used(code, structs).filter((name) => !structValues.includes(name)),
+        typeOnly: true,
+      },
+      { from: '../types.js', names: used(code, pointerTypeNames(model)), typeOnly: true },
+    ];
+    files.set(`raw/${module}.ts`, writer.print(`raw/${module}.ts`, imports, [body]));
+  }
+  files.set(
+    'raw/index.ts',
+    writer.print(
+      'raw/index.ts',
+      [],
+      [...byModule(model.functions).keys()].map((name) => `export * from './${name}.js';`),
+    ),
+  );
+  return files;
+}
+
+function printRaw(fn: ApiFunction, types: TypeTable): string {
+  const plans = fn.params.map((param) => ({ name: param.name, plan: planOf(fn, param, types) }));
+  const params = plans.map(({ name, plan }) => `${name}: ${rawType(plan)}`).join(', ');
+  const names = plans.map(({ name }) => name).join(', ');
+  const result = rawResult(fn, types);
+  const since = fn.since === undefined ? '' : `, since: '${plainVersion(fn.since)}'`;
+  const koffi = plans.map(({ plan }) => koffiType(plan)).join(', ');
+  const deprecated = fn.deprecated
+    ? `\n@deprecated ${fn.deprecatedMessage ?? 'CANN marks this function as deprecated.'}`
+    : '';
+  const doc = comment(
+    `${fn.doc?.summary ?? ''}\nC: \`${cSignature(fn)}\`. ${availability(fn)}${deprecated}`.trim(),
+  );
+  const slot = `${fn.name}$`;
+  return `let ${slot}: typeof ${fn.name} | undefined;
+${doc}export function ${fn.name}(${params}): ${result.type} {
+  ${slot} ??= bind({ name: '${fn.name}', library: '${fn.library}'${since}, result: '${result.koffi}', params: [${koffi}] });
+  if (calls.hasSubscribers) return traced('${fn.name}', ${slot}, [${names}]);
+  return ${slot}(${names});
+}
+`;
+}
+
+/** The TypeScript type of a raw parameter. Null is a value everywhere: C decides what it means. */
+function rawType(plan: Plan): string {
+  switch (plan.role) {
+    case 'number':
+      return plan.scalar.class === 'int64' ? 'Int64' : plan.scalar.class === 'bool' ? 'boolean' : 'number';
+    case 'text':
+      return 'string | null';
+    case 'pointer':
+      return `${[...plan.brands, ...(plan.bytes ? ['ArrayBufferView'] : [])].join(' | ')} | null`;
+    case 'struct-value':
+      return `StructInput<${plan.struct}>`;
+    case 'struct':
+      return `StructInput<${plan.struct}> | null`;
+    case 'struct-array':
+      return `readonly StructInput<${plan.struct}>[] | null`;
+    case 'numbers':
+    case 'out-number':
+    case 'out-numbers':
+      return `${plan.scalar.array} | null`;
+    case 'pointers':
+    case 'out-pointer':
+    case 'out-pointers':
+      return 'BigUint64Array | null';
+    case 'out-struct':
+      return 'object | null';
+    case 'out-structs':
+      return 'readonly object[] | null';
+    case 'out-text':
+      return 'Uint8Array | null';
+  }
+}
+
+function koffiType(plan: Plan): string {
+  switch (plan.role) {
+    case 'number':
+      return `'${plan.scalar.koffi}'`;
+    case 'text':
+      return "'str'";
+    case 'struct-value':
+      return plan.struct;
+    case 'struct':
+    case 'struct-array':
+      return `${plan.direction === 'in' ? 'pointerTo' : 'inoutOf'}(${plan.struct})`;
+    case 'out-struct':
+    case 'out-structs':
+      return `outOf(${plan.struct})`;
+    default:
+      return "'void *'";
+  }
+}
+
+/** What a raw function returns: koffi's type and TypeScript's. */
+export function rawResult(fn: ApiFunction, types: TypeTable): { koffi: string; type: string; kind: Kind } {
+  const kind = types.resolve(fn.returns);
+  if (/char \*$/.test(fn.returns)) return { koffi: 'str', type: 'string | null', kind };
+  switch (kind.kind) {
+    case 'void':
+      return { koffi: 'void', type: 'void', kind };
+    case 'scalar':
+      return { koffi: kind.scalar.koffi, type: kind.scalar.class === 'int64' ? 'Int64' : 'number', kind };
+    case 'enum':
+      return { koffi: 'int32_t', type: 'number', kind };
+    case 'handle':
+      return { koffi: 'void *', type: `${brandOf(kind.name)} | null`, kind };
+    default:
+      return { koffi: 'void *', type: 'AnyPointer | null', kind };
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  IndentationText,
+  Project,
+  QuoteKind,
+  type SourceFileStructure,
+  type StatementStructures,
+  StructureKind,
+} from 'ts-morph';
+
+/** Files by path relative to the output directory. */
+export type Files = Map<string, string>;
+
+/** Prints TypeScript files through ts-morph: one project for a run, never saved, so that nothing is written on errors. */
+export class SourceWriter {
+  readonly #project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces, quoteKind: QuoteKind.Single },
+  });
+  readonly #banner: string;
+
+  constructor(source: string) {
+    this.#banner = `// Generated from ${source} by \`npm run generate\`. Do not edit: --check compares every byte.`;
+  }
+
+  /** The text of a file with the given imports and statements. */
+  print(
+    path: string,
+    imports: readonly Import[],
+    statements: readonly (StatementStructures | string)[],
+  ): string {
+    const structure: SourceFileStructure = {
+      kind: StructureKind.SourceFile,
+      statements: [
+        ...imports
+          .filter((item) => item.names.length > 0)
+          .map((item) => ({
+            kind: StructureKind.ImportDeclaration as const,
+            moduleSpecifier: item.from,
+            isTypeOnly: item.typeOnly ?? false,
+            namedImports: [...item.names].sort(),
+          })),
+        ...statements,
+      ],
+    };
+    return `${this.#banner}\n\n${this.#project.createSourceFile(path, structure, { overwrite: true }).getFullText().trimEnd()}\n`;
+  }
+}
+
+export interface Import {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly typeOnly?: boolean;
+}
+
+/** The identifiers of `known` that the code uses; comments don't count. */
+export function used(text: string, known: Iterable<string>): string[] {
+  const words = new Set(withoutComments(text).match(/[A-Za-z_$][\w$]*/g) ?? []);
+  return [...known].filter((name) => words.has(name));
+}
+
+/** The code without its comments. */
+export const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

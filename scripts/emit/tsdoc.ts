@@ -1,0 +1,77 @@
+import type { ApiFunction, Doc } from '../model.js';
+
+const WIDTH = 116;
+
+/** The C declaration on one line. */
+export function cSignature(fn: ApiFunction): string {
+  const params = fn.params.map((p) => `${p.type}${p.type.endsWith('*') ? '' : ' '}${p.name}`);
+  if (fn.variadic) params.push('...');
+  return `${fn.returns}${fn.returns.endsWith('*') ? '' : ' '}${fn.name}(${params.join(', ')})`;
+}
+
+/** `Since CANN 8.5.0. Products: 950, A3, 910b.` */
+export function availability(fn: ApiFunction): string {
+  const since =
+    fn.since === undefined
+      ? ''
+      : `Since CANN ${plainVersion(fn.since)}${fn.last === undefined ? '' : `, gone after ${plainVersion(fn.last)}`}. `;
+  const products =
+    fn.products === undefined
+      ? 'Products: not documented.'
+      : `Products: ${fn.products.join(', ') || 'none marked'}.`;
+  return `${since}${products}`;
+}
+
+/** Header sets that only a copy in another project shows carry that project's version: `5.0.4-ms1.6` → `5.0.4`. */
+export const plainVersion = (version: string): string => version.replace(/-ms[\d.]+$/, '');
+
+export interface TsDocOptions {
+  /** Parameters to describe, in order. */
+  readonly params: readonly { readonly name: string; readonly text: string }[];
+  readonly returns?: string | undefined;
+  readonly throws?: readonly string[];
+}
+
+/** The comment of a function: what it does, parameters, availability, C signature. */
+export function functionDoc(fn: ApiFunction, options: TsDocOptions): string {
+  const lines: string[] = [fn.doc?.summary ?? `Calls \`${fn.name}\`.`];
+  for (const detail of fn.doc?.details ?? []) lines.push('', detail);
+  lines.push('', `C: \`${cSignature(fn)}\` in ${fn.library}.`, availability(fn), '');
+  for (const { name, text } of options.params) lines.push(`@param ${name} - ${text}`);
+  const returns = options.returns ?? fn.doc?.returns;
+  if (returns !== undefined) lines.push(`@returns ${returns}`);
+  for (const text of options.throws ?? []) lines.push(`@throws ${text}`);
+  if (fn.since !== undefined) lines.push(`@since CANN ${plainVersion(fn.since)}`);
+  if (fn.deprecated)
+    lines.push(`@deprecated ${fn.deprecatedMessage ?? 'CANN marks this function as deprecated.'}`);
+  for (const target of fn.doc?.see ?? []) lines.push(`@see ${target}`);
+  return wrap(lines);
+}
+
+export function plainDoc(doc: Doc | string | undefined): string {
+  if (doc === undefined) return '';
+  if (typeof doc === 'string') return wrap([doc]);
+  return wrap([doc.summary, ...doc.details.flatMap((detail) => ['', detail])]);
+}
+
+/** The text as a comment body. `*​/` can't occur in it; braces and `@` inside text are escaped for TSDoc. */
+function wrap(lines: readonly string[]): string {
+  return lines
+    .flatMap((line) => wrapLine(line.trim()))
+    .join('\n')
+    .trim();
+}
+
+function wrapLine(line: string): string[] {
+  if (line === '') return [''];
+  const out: string[] = [];
+  let current = '';
+  for (const word of line.split(/\s+/)) {
+    if (current !== '' && current.length + 1 + word.length > WIDTH) {
+      out.push(current);
+      current = line.startsWith('@') ? `  ${word}` : word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  out.push(current);
+  return out;
+}

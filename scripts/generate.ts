@@ -1,0 +1,92 @@
+/**
+ * `npm run generate [-- --include DIR] [--out DIR] [--version V] [--check]`: headers → generated/.
+ * Nothing is written unless everything succeeded.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { emitAll } from './emit/index.js';
+import { HeaderError } from './parse/errors.js';
+import { buildModel } from './pipeline.js';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const OWN_HEADERS = join(here, 'headers');
+
+const { values } = parseArgs({
+  options: {
+    include: { type: 'string', default: OWN_HEADERS },
+    out: { type: 'string', default: join(here, '..', 'generated') },
+    version: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    'model-only': { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<number> {
+  const started = performance.now();
+  const includeDir = resolve(values.include);
+  const out = resolve(values.out);
+  const own = includeDir === OWN_HEADERS;
+  const model = await buildModel({
+    includeDir,
+    ...(values.version === undefined ? {} : { version: values.version }),
+  });
+  const files = values['model-only']
+    ? new Map([['api.json', `${JSON.stringify(model, null, 1)}\n`]])
+    : emitAll(model, { source: own ? 'scripts/headers' : 'a CANN installation', own });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const summary = `${model.functions.length} functions, ${model.enums.length} enums, ${model.structs.length} structs, ${model.skipped.length} skipped`;
+  if (values.check) return check(out, files, summary);
+  replace(out, files);
+  for (const { what, reason, position } of model.skipped)
+    console.log(`skipped ${what} (${position.file}:${position.line}): ${reason}`);
+  console.log(`${summary} → ${files.size} files in ${relative(process.cwd(), out) || '.'}, ${seconds} s`);
+  return 0;
+}
+
+/** Compares every byte. A file that should not be there is drift too. */
+function check(out: string, files: ReadonlyMap<string, string>, summary: string): number {
+  const problems = [
+    ...[...files]
+      .filter(
+        ([path, text]) => !existsSync(join(out, path)) || readFileSync(join(out, path), 'utf8') !== text,
+      )
+      .map(([path]) => `differs: ${path}`),
+    ...listFiles(out)
+      .filter((path) => !files.has(path))
+      .map((path) => `not generated: ${path}`),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error(
+      `generated/ is not what the headers say (${problems.length} files). Run \`npm run generate\`; never edit generated/.`,
+    );
+    return 1;
+  }
+  console.log(`generated/ is up to date: ${summary}`);
+  return 0;
+}
+
+function replace(out: string, files: ReadonlyMap<string, string>): void {
+  for (const path of listFiles(out)) if (!files.has(path)) rmSync(join(out, path));
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), text);
+  }
+}
+
+const listFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    : [];
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof HeaderError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { libraryOf, type SymbolPlace } from './library.js';
+import type { CType } from './types.js';
+
+/** A C function: its name, where it lives, and its signature in koffi's words. */
+export interface Signature extends SymbolPlace {
+  readonly result: CType;
+  readonly params: readonly CType[];
+}
+
+/**
+ * Binds a C function. Called at the function's first call, so that a library that lacks some function still loads.
+ * Throws NotAvailableError when the library has no such function.
+ */
+export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
+  const resolve = (type: CType) => (typeof type === 'string' ? type : type());
+  const library = libraryOf(signature);
+  const bound: unknown = library.func(
+    signature.name,
+    resolve(signature.result),
+    signature.params.map(resolve),
+  );
+  return bound as Fn; // koffi's functions are untyped; the generated caller states the C signature
+}

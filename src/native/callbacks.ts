@@ -1,0 +1,36 @@
+import koffi, { type TypeObject } from 'koffi';
+import type { FunctionPointer } from './pointers.js';
+import type { CType } from './types.js';
+
+/**
+ * A kind of C callback. `register` makes a JavaScript function callable from C until `release`.
+ *
+ * C may call it from any thread: the call is then queued to the JavaScript thread and the calling thread waits for it.
+ * A synchronous wait on the JavaScript thread for work that needs the callback never ends.
+ */
+export interface CallbackKind<Kind extends string, Fn> {
+  register(fn: Fn): FunctionPointer<Kind>;
+  release(pointer: FunctionPointer<Kind>): void;
+}
+
+/** Used by generated code: the callback type `kind` with its C signature. */
+export function callback<Kind extends string, Fn extends (...args: never[]) => unknown>(
+  result: string,
+  params: readonly CType[],
+): CallbackKind<Kind, Fn> {
+  let pointer: TypeObject | undefined;
+  return {
+    register(fn) {
+      pointer ??= koffi.pointer(
+        koffi.proto(
+          result,
+          params.map((type) => (typeof type === 'string' ? type : type())),
+        ),
+      );
+      return koffi.register(fn, pointer) as FunctionPointer<Kind>;
+    },
+    release(address) {
+      koffi.unregister(address);
+    },
+  };
+}

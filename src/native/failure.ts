@@ -1,0 +1,39 @@
+import { type AclError, aclError, LibraryError } from '../errors/index.js';
+import { bind } from './bind.js';
+import { loadedLibrary } from './library.js';
+
+/** aclError of a library that is there for linking only. */
+const COMPILING_STUB_MODE = 100039;
+
+let recentErrorText: (() => string | null) | undefined;
+
+/**
+ * The exception for a call that returned a code other than 0. Reads the thread's error text at once: the next call of
+ * this thread may replace it.
+ */
+export function failure(
+  api: string,
+  code: number,
+  args: Readonly<Record<string, unknown>>,
+): AclError | LibraryError {
+  if (code === COMPILING_STUB_MODE)
+    return new LibraryError({
+      file: loadedLibrary()?.file ?? api,
+      kind: 'stub',
+      reason: `${api} returned ${code}: this is the stub library, made for linking only`,
+      remedy:
+        "remove the folder devlib (or stub) from LD_LIBRARY_PATH and source CANN's set_env.sh, or name the real library",
+    });
+  return aclError({ api, code, args, detail: recentError() });
+}
+
+/** The error text that the library keeps for this thread; reading clears it. Undefined when there is none. */
+export function recentError(): string | undefined {
+  recentErrorText ??= bind({
+    name: 'aclGetRecentErrMsg',
+    library: 'libacl_rt.so',
+    result: 'str',
+    params: [],
+  });
+  return recentErrorText()?.trim() || undefined;
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Which implementation of the C library is wanted. */
+export type Backend = 'npu' | 'simulator';
+
+export interface LocateOptions {
+  /** Path of the library file, or of the folder that holds it. */
+  readonly library?: string | undefined;
+  readonly backend?: Backend | undefined;
+}
+
+/** A place where the library may be. `required`: the user named it, so that failing to load it is an error. */
+export interface Candidate {
+  readonly file: string;
+  /** What led here: `option library`, `ASCENDCL_LIBRARY`, `ASCEND_HOME_PATH`, `loader path`, `simulator` … */
+  readonly origin: string;
+  readonly required: boolean;
+  readonly simulator: boolean;
+}
+
+/** CANN 8.5 and later split the runtime off into libacl_rt.so; before, everything is in libascendcl.so. */
+const LIBRARY_NAMES = ['libacl_rt.so', 'libascendcl.so'];
+
+const ARCHITECTURE = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+
+/** Where CANN's packages put libraries below an installation root. */
+const LIBRARY_FOLDERS = [
+  'lib64',
+  `${ARCHITECTURE}-linux/lib64`,
+  'runtime/lib64',
+  'acllib/lib64',
+  'fwkacllib/lib64',
+  'nnrt/lib64',
+];
+
+const INSTALL_ROOTS = [
+  '/usr/local/Ascend/cann',
+  '/usr/local/Ascend/ascend-toolkit/latest',
+  '/usr/local/Ascend/latest',
+  '/usr/local/Ascend/nnrt/latest',
+  '/usr/local/Ascend/nnae/latest',
+  join(homedir(), 'Ascend/cann'),
+  join(homedir(), 'Ascend/ascend-toolkit/latest'),
+];
+
+/** The places to try, in order. The first that loads is used; a required one that does not load ends the search. */
+export function candidates(options: LocateOptions, env: NodeJS.ProcessEnv = process.env): Candidate[] {
+  const named = options.library ?? env.ASCENDCL_LIBRARY;
+  if (named !== undefined && named !== '') {
+    const origin = options.library !== undefined ? 'option library' : 'environment variable ASCENDCL_LIBRARY';
+    return [{ file: insideFolder(named), origin, required: true, simulator: false }];
+  }
+  const simulator: Candidate = {
+    file: simulatorFile(),
+    origin: 'simulator',
+    required: true,
+    simulator: true,
+  };
+  if (options.backend === 'simulator') return [simulator];
+  const installed = [
+    ...below(env.ASCEND_HOME_PATH, 'environment variable ASCEND_HOME_PATH'),
+    ...below(env.ASCEND_TOOLKIT_HOME, 'environment variable ASCEND_TOOLKIT_HOME'),
+    ...INSTALL_ROOTS.flatMap((root) => below(root, `installation in ${root}`)),
+    ...LIBRARY_NAMES.map((file) => ({ file, origin: 'loader path', required: false, simulator: false })),
+  ];
+  return options.backend === 'npu' ? installed : [...installed, simulator];
+}
+
+function below(root: string | undefined, origin: string): Candidate[] {
+  if (root === undefined || root === '') return [];
+  return LIBRARY_FOLDERS.flatMap((folder) => LIBRARY_NAMES.map((name) => join(root, folder, name)))
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, origin, required: true, simulator: false }));
+}
+
+function insideFolder(named: string): string {
+  if (!existsSync(named) || !statSync(named).isDirectory()) return named;
+  const names = [...LIBRARY_NAMES, 'libascendcl_sim.so'];
+  const found = names.map((name) => join(named, name)).find((file) => existsSync(file));
+  return found ?? join(named, LIBRARY_NAMES[0] as string);
+}
+
+/** The embedded simulator's file, whether it has been built or not. */
+export function simulatorFile(): string {
+  return join(packageRoot(), 'dist', 'simulator', 'libascendcl_sim.so');
+}
+
+/** The folder with this package's package.json: the code runs from src/ in the repository and from dist/ installed. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'ascendcl') return folder;
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('the package.json of ascendcl was not found above its own code');
+    folder = parent;
+  }
+}

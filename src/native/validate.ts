@@ -1,0 +1,143 @@
+import type { TypeObject } from 'koffi';
+import { InvalidArgumentError } from '../errors/index.js';
+import { checkValue } from './validate-struct.js';
+
+/**
+ * Argument checks of the checked layer. koffi takes -1, 1.5, NaN and 2 ** 64 for a `size_t` and a number or a string
+ * for a pointer without a word, so that each argument is checked here, before native code is reached.
+ */
+
+const UINT64_MAX = 2n ** 64n - 1n;
+const INT64_MAX = 2n ** 63n - 1n;
+const INT64_MIN = -(2n ** 63n);
+
+function reject(api: string, parameter: string, received: unknown, expected: string): never {
+  throw new InvalidArgumentError({ api, parameter, received, expected });
+}
+
+/** A whole number from `min` to `max`, at most 32 bits wide. */
+export function checkInteger(value: number, min: number, max: number, api: string, parameter: string): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  reject(api, parameter, value, `a whole number from ${min} to ${max}`);
+}
+
+export function checkInt32(value: number, api: string, parameter: string): void {
+  if ((value | 0) !== value) reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647');
+}
+
+export function checkUint32(value: number, api: string, parameter: string): void {
+  if (value >>> 0 !== value) reject(api, parameter, value, 'a whole number from 0 to 4294967295');
+}
+
+export function checkUint64(value: number | bigint, api: string, parameter: string): void {
+  if (
+    typeof value === 'number'
+      ? value >= 0 && Number.isSafeInteger(value)
+      : isBigintWithin(value, 0n, UINT64_MAX)
+  )
+    return;
+  reject(api, parameter, value, 'a whole number from 0 to 2^64-1: a safe integer or a bigint');
+}
+
+export function checkInt64(value: number | bigint, api: string, parameter: string): void {
+  if (typeof value === 'number' ? Number.isSafeInteger(value) : isBigintWithin(value, INT64_MIN, INT64_MAX))
+    return;
+  reject(api, parameter, value, 'a whole number from -2^63 to 2^63-1: a safe integer or a bigint');
+}
+
+const isBigintWithin = (value: unknown, min: bigint, max: bigint): boolean =>
+  typeof value === 'bigint' && value >= min && value <= max;
+
+/** A floating-point number; NaN and infinities are numbers to C too. */
+export function checkFloat(value: number, api: string, parameter: string): void {
+  if (typeof value !== 'number') reject(api, parameter, value, 'a number');
+}
+
+export function checkBoolean(value: boolean, api: string, parameter: string): void {
+  if (typeof value !== 'boolean') reject(api, parameter, value, 'true or false');
+}
+
+/** An address. `0n` is let through: C's own check of null pointers has a code and a text. */
+export function checkPointer(value: bigint, api: string, parameter: string): void {
+  if (typeof value !== 'bigint' || value < 0n || value > UINT64_MAX)
+    reject(api, parameter, value, 'a pointer from a native call (a bigint from 0n to 2^64-1)');
+}
+
+/** An address or null. */
+export function checkNullablePointer(value: bigint | null, api: string, parameter: string): void {
+  if (value !== null) checkPointer(value, api, parameter);
+}
+
+/** Memory of at least `bytes` bytes: an address, whose size can't be known here, or JavaScript's own bytes. */
+export function checkMemory(
+  value: bigint | ArrayBufferView,
+  bytes: number | bigint,
+  api: string,
+  parameter: string,
+): void {
+  if (!ArrayBuffer.isView(value)) checkPointer(value, api, parameter);
+  else if (bytes > value.byteLength)
+    reject(
+      api,
+      parameter,
+      value,
+      `at least ${bytes} bytes (a detached or shrunk buffer has fewer than it had)`,
+    );
+}
+
+/** A buffer that C writes up to `bytes` bytes into. */
+export function checkBytes(
+  value: ArrayBufferView,
+  bytes: number | bigint,
+  api: string,
+  parameter: string,
+): void {
+  if (!ArrayBuffer.isView(value)) reject(api, parameter, value, 'a typed array, DataView or Buffer');
+  checkMemory(value, bytes, api, parameter);
+}
+
+/** Text without a zero byte, which would end it for C. */
+export function checkString(value: string, api: string, parameter: string): void {
+  if (typeof value !== 'string') reject(api, parameter, value, 'a string');
+  if (value.includes('\0')) reject(api, parameter, value, 'a string without zero characters');
+}
+
+export function checkNullableString(value: string | null, api: string, parameter: string): void {
+  if (value !== null) checkString(value, api, parameter);
+}
+
+/** An array with the number of elements that another parameter states. */
+export function checkArray(
+  value: readonly unknown[],
+  count: number | bigint,
+  api: string,
+  parameter: string,
+): void {
+  if (!Array.isArray(value)) reject(api, parameter, value, 'an array');
+  if (BigInt(value.length) !== BigInt(count)) reject(api, parameter, value, `an array of ${count} elements`);
+}
+
+/** Elements that a result array may have at most; more is a mistake in the count, not a need. */
+const MAX_RESULT_ELEMENTS = 2 ** 24;
+
+/** The number of elements of a result array, which is allocated before the call. */
+export function checkCount(value: number | bigint, api: string, parameter: string): number {
+  if (value < 0 || value > MAX_RESULT_ELEMENTS)
+    reject(api, parameter, value, `a number of elements from 0 to ${MAX_RESULT_ELEMENTS}`);
+  return Number(value);
+}
+
+/** A struct, with every field of the right kind and range. `type`: how koffi sees it. */
+export function checkStruct(value: unknown, type: () => TypeObject, api: string, parameter: string): void {
+  checkValue(value, type(), api, parameter);
+}
+
+/** A struct or null. */
+export function checkNullableStruct(
+  value: unknown,
+  type: () => TypeObject,
+  api: string,
+  parameter: string,
+): void {
+  if (value !== null) checkValue(value, type(), api, parameter);
+}
