@@ -83,6 +83,7 @@ export interface ApiEnum {
   readonly header: string;
   readonly position: SourcePosition;
   readonly doc?: Doc;
+  readonly since?: string;
   readonly size: number;
   readonly signed: boolean;
   readonly constants: readonly ApiConstant[];
@@ -114,6 +115,7 @@ export interface ApiStruct {
   readonly header: string;
   readonly position: SourcePosition;
   readonly doc?: Doc;
+  readonly since?: string;
   readonly opaque: boolean;
   /** Bytes; absent when opaque. */
   readonly size?: number;
@@ -136,6 +138,7 @@ export interface ApiCallback {
   readonly header: string;
   readonly position: SourcePosition;
   readonly doc?: Doc;
+  readonly since?: string;
 }
 
 /** A `static const` variable or a macro whose value is a number. */

@@ -4,9 +4,15 @@ import { cParser } from './parse/grammar.js';
 import { findHeaders } from './parse/header-files.js';
 import { parseAll } from './parse/parse-all.js';
 import { preprocess } from './parse/preprocess.js';
+import { adoptTypes } from './passes/adopt-types.js';
+import { checkNames } from './passes/check-names.js';
+import { describeApi } from './passes/describe-api.js';
 import { evaluateConstants } from './passes/evaluate-constants.js';
+import { inferDirections } from './passes/infer-directions.js';
 import { layOut } from './passes/lay-out.js';
 import { mergeRepeats } from './passes/merge-repeats.js';
+import { recogniseVersion } from './passes/recognise-version.js';
+import { sortModel } from './passes/sort-model.js';
 import { toModel } from './passes/to-model.js';
 
 export { HeaderError, type HeaderProblem } from './parse/errors.js';
@@ -22,8 +28,9 @@ export interface BuildOptions {
 
 /** Throws `HeaderError` when the headers can't be read, parsed or understood. */
 export async function buildModel(options: BuildOptions): Promise<ApiModel> {
-  const parser = await cParser();
-  const declarations = parseAll(preprocess(findHeaders(options.includeDir, options.headers)), parser);
-  const model = toModel(layOut(evaluateConstants(mergeRepeats(declarations))));
-  return model;
+  const files = findHeaders(options.includeDir, options.headers);
+  const declarations = parseAll(preprocess(files), await cParser());
+  const model = toModel(layOut(evaluateConstants(adoptTypes(mergeRepeats(declarations)))));
+  const complete = describeApi(inferDirections(checkNames(model)));
+  return sortModel(recogniseVersion({ ...complete, version: options.version ?? null }));
 }

@@ -99,6 +99,11 @@ class ModelBuilder {
   #function(item: FunctionDeclaration): ApiFunction {
     const { name, type } = item;
     const comment = parseComments(item.comments);
+    for (const documented of comment.parameters) {
+      if (type.parameters.some((parameter) => parameter.name === documented.name)) continue;
+      const reason = 'the comment describes a parameter that the function does not have';
+      this.#skipped.push({ what: `@param ${documented.name} of ${name}`, reason, position: item.position });
+    }
     const deprecation = item.attributes.find((attribute) => attribute.name === 'deprecated');
     return {
       name,
