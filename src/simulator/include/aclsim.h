@@ -64,14 +64,18 @@ typedef struct aclsimFinding {
     /** From 1, in the order of discovery. */
     uint64_t id;
     aclsimFindingKind kind;
-    /** How often it was seen. */
+    /** How often it was seen; of a leak: how many objects it stands for. */
     uint32_t count;
-    /** The function that showed it, and the argument to blame; empty when there is none. */
+    /** The function that showed it (of a leak: that made the object), and the argument to blame; empty when there is none. */
     char function[64];
     char argument[32];
     /** What the argument pointed to and how many bytes are concerned; 0 when it makes no sense. */
     uint64_t address;
     uint64_t size;
+    /** Number of the OS thread that did it, or made the leaked object; 0: unknown. */
+    uint64_t thread;
+    /** Of a leak: what was left behind; else ACLSIM_OBJECT_KINDS. */
+    aclsimObjectKind object;
     /** One sentence: what is wrong. */
     char message[256];
     /** The object's history: who made it, who freed it, when. */
