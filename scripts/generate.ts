@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { emitAll } from './emit/index.js';
+import type { Skipped } from './model.js';
 import { HeaderError } from './parse/errors.js';
 import { buildModel } from './pipeline.js';
 
@@ -39,7 +40,8 @@ async function main(): Promise<number> {
   const summary = `${model.functions.length} functions, ${model.enums.length} enums, ${model.structs.length} structs, ${model.skipped.length} skipped`;
   if (values.check) return check(out, files, summary);
   replace(out, files);
-  for (const { what, reason, position } of model.skipped)
+  const { skipped }: { skipped: readonly Skipped[] } = JSON.parse(files.get('api.json') ?? '{"skipped":[]}');
+  for (const { what, reason, position } of skipped)
     console.log(`skipped ${what} (${position.file}:${position.line}): ${reason}`);
   console.log(`${summary} → ${files.size} files in ${relative(process.cwd(), out) || '.'}, ${seconds} s`);
   return 0;

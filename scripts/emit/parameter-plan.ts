@@ -1,6 +1,6 @@
 import type { ApiFunction, ApiParam } from '../model.js';
 import { BINDING } from './binding-data.js';
-import { brandOf, type Kind, SCALARS, type Scalar, type TypeTable } from './type-table.js';
+import { brandOf, type Kind, PlanError, SCALARS, type Scalar, type TypeTable } from './type-table.js';
 
 /** How one parameter crosses the border: the heart of the binding, printed by raw.ts and checked.ts. */
 export type Plan =
@@ -49,13 +49,11 @@ export type Plan =
   | { readonly role: 'out-pointers'; readonly brand: string; readonly count: string }
   | { readonly role: 'out-text'; readonly count: string };
 
-export class PlanError extends Error {}
-
 /** Decides the plan of a parameter from its type, direction and the data file. Throws PlanError when none fits. */
 export function planOf(fn: ApiFunction, param: ApiParam, types: TypeTable): Plan {
   const key = `${fn.name}.${param.name}`;
   const kind = types.resolve(param.type);
-  const count = BINDING.counts[key];
+  const count = BINDING.counts[key] ?? guessedCount(fn, param, kind);
   const nullable = isNullable(param, kind);
   switch (kind.kind) {
     case 'scalar':
@@ -88,7 +86,7 @@ function planOfPointer(
       const brands = memoryBrands(key, param.name);
       const bytes = BINDING.synchronousBytes.includes(key) || (output && !(key in BINDING.pointer));
       if (bytes && count === undefined)
-        throw new PlanError(`${key}: bytes without a count in scripts/data/binding.json`);
+        throw new PlanError(`the size of ${key} is not known: add it to scripts/data/binding.json`);
       return { role: 'pointer', brands, nullable, bytes, ...(count === undefined ? {} : { count }) };
     }
     case 'scalar':
@@ -144,7 +142,8 @@ const pointer = (brands: readonly string[], nullable: boolean): Plan => ({
 });
 
 function needCount(key: string, count: string | undefined): string {
-  if (count === undefined) throw new PlanError(`${key}: its length is missing in scripts/data/binding.json`);
+  if (count === undefined)
+    throw new PlanError(`the length of ${key} is not known: add it to scripts/data/binding.json`);
   return count;
 }
 
@@ -169,6 +168,14 @@ function memoryBrands(key: string, name: string): readonly string[] {
 function resultBrand(key: string, name: string): string {
   const kind = BINDING.pointer[key] ?? BINDING.pointerByName[name];
   return kind === undefined || kind === 'Memory' || kind === 'UserData' ? 'AnyPointer' : `${kind}Ptr`;
+}
+
+/** The length of an output text that the data file does not know yet: the integer parameter that is named as one. */
+function guessedCount(fn: ApiFunction, param: ApiParam, kind: Kind): string | undefined {
+  const isText = kind.kind === 'pointer' && kind.to.kind === 'scalar' && kind.to.scalar.class === 'char';
+  if (!isText || param.direction === 'in') return undefined;
+  const numbers = fn.params.filter(({ type }) => /^(u?int\d+_t|size_t|int)$/.test(type));
+  return numbers.find(({ name }) => /^(max)?len(gth)?$|(Len|Length|Size)$|^size$/i.test(name))?.name;
 }
 
 /** Null is a value for streams (the default stream), for memory that C only records, and where the comment says so. */

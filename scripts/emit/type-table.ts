@@ -1,5 +1,8 @@
 import type { ApiEnum, ApiModel, ApiStruct } from '../model.js';
 
+/** A declaration that has no place in the binding. The message is the reason. */
+export class PlanError extends Error {}
+
 /** What a C type is to the binding, after typedefs. */
 export type Kind =
   | { readonly kind: 'void' }
@@ -95,7 +98,7 @@ export class TypeTable {
     if (struct !== undefined) return { kind: 'struct', struct };
     if (this.#callbacks.has(name)) return { kind: 'function', name };
     const target = this.#typedefs.get(name);
-    if (target === undefined) throw new Error(`type ${spelling} is not declared in the headers`);
+    if (target === undefined) throw new PlanError(`type ${spelling} is not declared in the headers`);
     if (target.replace(/\s/g, '') === 'void*') return { kind: 'handle', name };
     return this.resolve(target);
   }

@@ -1,4 +1,4 @@
-import { type AclError, aclError, LibraryError } from '../errors/index.js';
+import { type AclError, aclError, LibraryError, withoutSeenText } from '../errors/index.js';
 import { bind } from './bind.js';
 import { loadedLibrary } from './library.js';
 
@@ -27,7 +27,12 @@ export function failure(
   return aclError({ api, code, args, detail: recentError() });
 }
 
-/** The error text that the library keeps for this thread; reading clears it. Undefined when there is none. */
+let lastText: string | undefined;
+
+/**
+ * The error text that the library keeps for this thread; reading clears it. Undefined when there is none. Text that an
+ * earlier failure already reported is left out: without a current context the library gives it again.
+ */
 export function recentError(): string | undefined {
   recentErrorText ??= bind({
     name: 'aclGetRecentErrMsg',
@@ -35,5 +40,9 @@ export function recentError(): string | undefined {
     result: 'str',
     params: [],
   });
-  return recentErrorText()?.trim() || undefined;
+  const text = recentErrorText()?.trim();
+  if (!text) return undefined;
+  const fresh = withoutSeenText(text, lastText).trim();
+  lastText = text;
+  return fresh || undefined;
 }

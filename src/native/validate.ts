@@ -22,11 +22,13 @@ export function checkInteger(value: number, min: number, max: number, api: strin
 }
 
 export function checkInt32(value: number, api: string, parameter: string): void {
-  if ((value | 0) !== value) reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647');
+  if (typeof value !== 'number' || (value | 0) !== value)
+    reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647');
 }
 
 export function checkUint32(value: number, api: string, parameter: string): void {
-  if (value >>> 0 !== value) reject(api, parameter, value, 'a whole number from 0 to 4294967295');
+  if (typeof value !== 'number' || value >>> 0 !== value)
+    reject(api, parameter, value, 'a whole number from 0 to 4294967295');
 }
 
 export function checkUint64(value: number | bigint, api: string, parameter: string): void {

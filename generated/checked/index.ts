@@ -1,0 +1,20 @@
+// Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
+
+export * from './callback.js';
+export * from './context.js';
+export * from './data.js';
+export * from './device.js';
+export * from './event.js';
+export * from './exception.js';
+export * from './execution.js';
+export * from './group.js';
+export * from './init.js';
+export * from './kernel.js';
+export * from './memory.js';
+export * from './model.js';
+export * from './notify.js';
+export * from './profiling.js';
+export * from './snapshot.js';
+export * from './stream.js';
+export * from './system.js';
+export * from './transfer.js';

@@ -1,0 +1,126 @@
+import koffi from 'koffi';
+import { describe, expect, it } from 'vitest';
+import { InvalidArgumentError } from '../../src/errors/index.js';
+import { addressesOf, numbersOf } from '../../src/native/arrays.js';
+import * as check from '../../src/native/validate.js';
+
+/** Values that koffi takes for an integer or a pointer without a word. */
+const MISUSE: readonly unknown[] = [
+  -1,
+  1.5,
+  Number.NaN,
+  2 ** 53 + 2,
+  2 ** 64,
+  Number.POSITIVE_INFINITY,
+  '1',
+  null,
+  undefined,
+  {},
+  -1n,
+  2n ** 64n,
+  true,
+];
+
+function expectRejection(run: () => void, parameter: string): void {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidArgumentError);
+    expect(error).toMatchObject({ api: 'aclrtTest', parameter });
+    return;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('argument checks', () => {
+  it.each(MISUSE.map((value) => [value]))('refuses %o as a size', (value) => {
+    expectRejection(() => check.checkUint64(value as number, 'aclrtTest', 'size'), 'size');
+  });
+
+  it.each(MISUSE.filter((value) => value !== 2 ** 53 + 2).map((value) => [value]))(
+    'refuses %o as an unsigned 32-bit value',
+    (value) => {
+      expectRejection(() => check.checkUint32(value as number, 'aclrtTest', 'flags'), 'flags');
+    },
+  );
+
+  it.each([0.5, 2 ** 31, -(2 ** 31) - 1, Number.NaN, '0', 1n, null])(
+    'refuses %o as a signed 32-bit value',
+    (value) => {
+      expectRejection(() => check.checkInt32(value as number, 'aclrtTest', 'deviceId'), 'deviceId');
+    },
+  );
+
+  it.each([1, '0x10', null, undefined, {}, -1n, 2n ** 64n])('refuses %o as a pointer', (value) => {
+    expectRejection(() => check.checkPointer(value as bigint, 'aclrtTest', 'devPtr'), 'devPtr');
+  });
+
+  it('takes the limits of each integer type', () => {
+    check.checkUint64(2n ** 64n - 1n, 'aclrtTest', 'size');
+    check.checkUint64(Number.MAX_SAFE_INTEGER, 'aclrtTest', 'size');
+    check.checkInt64(-(2n ** 63n), 'aclrtTest', 'value');
+    check.checkInt32(-(2 ** 31), 'aclrtTest', 'value');
+    check.checkUint32(2 ** 32 - 1, 'aclrtTest', 'value');
+    check.checkPointer(2n ** 64n - 1n, 'aclrtTest', 'devPtr');
+    check.checkInteger(-128, -128, 127, 'aclrtTest', 'value');
+  });
+
+  it('refuses memory that is smaller than the count, also after it was detached', () => {
+    const bytes = new Uint8Array(16);
+    check.checkMemory(bytes, 16, 'aclrtTest', 'dst');
+    expectRejection(() => check.checkMemory(bytes, 17, 'aclrtTest', 'dst'), 'dst');
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    expectRejection(() => check.checkMemory(bytes, 16n, 'aclrtTest', 'dst'), 'dst');
+  });
+
+  it('refuses text that C would cut off', () => {
+    expectRejection(() => check.checkString('a\0b', 'aclrtTest', 'key'), 'key');
+  });
+
+  it('names the element of an array that does not fit', () => {
+    expectRejection(() => numbersOf(Int32Array, [1, 2 ** 31], 'aclrtTest', 'pid'), 'pid[1]');
+    expectRejection(() => numbersOf(BigUint64Array, [1n, -1n], 'aclrtTest', 'sizes'), 'sizes[1]');
+    expectRejection(() => addressesOf([1n, 7 as never], 'aclrtTest', 'dsts'), 'dsts[1]');
+    expect(numbersOf(BigUint64Array, [1, 2n], 'aclrtTest', 'sizes')).toEqual(new BigUint64Array([1n, 2n]));
+  });
+});
+
+describe('struct checks', () => {
+  const inner = koffi.struct({ id: 'uint32_t', type: 'int32_t' });
+  const choice = koffi.union({ moduleId: 'uint16_t', wide: 'uint64_t' });
+  const outer = koffi.struct({
+    location: inner,
+    items: koffi.pointer(inner),
+    name: koffi.array('char', 8),
+    choice,
+    rsv: koffi.array('uint8_t', 4),
+  });
+  const good = {
+    location: { id: 1, type: 0 },
+    items: [{ id: 2, type: 1 }],
+    name: 'abc',
+    choice: { wide: 5n },
+  };
+  const run = (value: unknown) => check.checkStruct(value, () => outer, 'aclrtTest', 'prop');
+
+  it('takes a struct without its reserved fields', () => {
+    run(good);
+    run({ ...good, items: null, rsv: new Uint8Array(4) });
+  });
+
+  it.each([
+    [{ ...good, location: { id: -1, type: 0 } }, 'prop.location.id'],
+    [{ ...good, location: { id: 1.5, type: 0 } }, 'prop.location.id'],
+    [{ ...good, location: { type: 0 } }, 'prop.location.id'],
+    [{ ...good, location: null }, 'prop.location'],
+    [{ ...good, items: [{ id: 'x', type: 1 }] }, 'prop.items[0].id'],
+    [{ ...good, items: 4 }, 'prop.items'],
+    [{ ...good, name: 'a name too long' }, 'prop.name'],
+    [{ ...good, choice: { moduleId: 65536 } }, 'prop.choice.moduleId'],
+    [{ ...good, choice: { moduleId: 1, wide: 1 } }, 'prop.choice'],
+    [{ ...good, rsv: [1] }, 'prop.rsv'],
+    [7, 'prop'],
+  ])('names the field that is wrong in %o', (value, parameter) => {
+    expectRejection(() => run(value), parameter);
+  });
+});
