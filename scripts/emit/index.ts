@@ -1,4 +1,5 @@
 import type { ApiFunction, ApiModel, Skipped } from '../model.js';
+import { emitAvailability } from './availability.js';
 import { emitCallbacks } from './callbacks.js';
 import { emitChecked } from './checked.js';
 import { emitConstants, emitErrorCodes } from './constants.js';
@@ -29,6 +30,7 @@ export function emitAll(model: ApiModel, options: EmitOptions): Files {
     ['enums.ts', emitEnums(model, writer)],
     ['constants.ts', emitConstants(model, writer)],
     ['error-codes.ts', emitErrorCodes(model, writer)],
+    ['availability.ts', emitAvailability(model, writer)],
     ['structs.ts', emitStructs(model, types, writer)],
     ['callbacks.ts', emitCallbacks(model, types, writer)],
     ...emitRaw(bound, types, writer),
