@@ -12,7 +12,12 @@ import { HeaderError } from './errors.js';
 export type Scope = 'runtime' | 'outside';
 
 /** Headers of the model and operator API. */
-const outsideHeaders = new Set(['acl_mdl.h', 'acl_op.h', 'acl_op_compiler.h', 'acl_base_mdl.h']);
+export const outsideHeaders: ReadonlySet<string> = new Set([
+  'acl_mdl.h',
+  'acl_op.h',
+  'acl_op_compiler.h',
+  'acl_base_mdl.h',
+]);
 /** Folders beside the runtime's headers that other packages fill: operator, media and graph libraries. */
 const outsideFolders = new Set(['ops', 'media', 'aclnn', 'graph', 'hccl', 'dvpp']);
 

@@ -99,9 +99,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+// The vendor's comments have `name[IN] text` and `name: [IN] text`, too.
+const parameterTag = /^([A-Za-z_]\w*|\.\.\.)?\s*:?\s*(?:\[([^\]]*)\])?\s*([\s\S]*)$/;
+
 function parameterDoc({ option, text }: Tag): ParameterDoc {
-  const match = /^(\S+)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*([\s\S]*)$/.exec(text.trim());
-  const [, name = '', bracket, , rest = ''] = match ?? [];
+  const [, name = '', bracket, rest = ''] = parameterTag.exec(text.trim()) ?? [];
   const direction = directionOf(option) ?? directionOf(bracket);
   return {
     name,

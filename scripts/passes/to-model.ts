@@ -101,6 +101,7 @@ class ModelBuilder {
     const comment = parseComments(item.comments);
     for (const documented of comment.parameters) {
       if (type.parameters.some((parameter) => parameter.name === documented.name)) continue;
+      if (documented.name === '...' && type.variadic) continue;
       const reason = 'the comment describes a parameter that the function does not have';
       this.#skipped.push({ what: `@param ${documented.name} of ${name}`, reason, position: item.position });
     }
