@@ -31,11 +31,8 @@ export interface ApiParam {
   /** True when the type is a pointer to a function, also by typedef. */
   readonly functionPointer?: boolean;
   readonly direction: Direction;
-  /**
-   * Where the direction was learned: a `@param[in]` of our headers, the data file, a `[IN]` of the vendor's comment, or
-   * the type alone. Earlier ones count before later ones.
-   */
-  readonly directionFrom: 'comment' | 'data' | 'vendor-comment' | 'type';
+  /** Where the direction was learned: scripts/data/directions.json, else the comment's tag, else the type alone. */
+  readonly directionFrom: 'data' | 'comment' | 'type';
   /** The comment's text for the parameter. */
   readonly doc?: string;
 }

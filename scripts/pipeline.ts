@@ -28,9 +28,14 @@ export interface BuildOptions {
 
 /** Throws `HeaderError` when the headers can't be read, parsed or understood. */
 export async function buildModel(options: BuildOptions): Promise<ApiModel> {
+  const model = await readModel(options);
+  return sortModel(recogniseVersion(describeApi(inferDirections(checkNames(model)))));
+}
+
+/** The model with what the headers alone say. */
+export async function readModel(options: BuildOptions): Promise<ApiModel> {
   const files = findHeaders(options.includeDir, options.headers);
   const declarations = parseAll(preprocess(files), await cParser());
   const model = toModel(layOut(evaluateConstants(adoptTypes(mergeRepeats(declarations)))));
-  const complete = describeApi(inferDirections(checkNames(model)));
-  return sortModel(recogniseVersion({ ...complete, version: options.version ?? null }));
+  return { ...model, version: options.version ?? null };
 }

@@ -9,8 +9,6 @@ export interface ParameterDoc {
   readonly name: string;
   readonly text: string;
   readonly direction?: Direction;
-  /** `@param[in]`: the style of our own headers, whose directions were checked. */
-  readonly own: boolean;
 }
 
 export interface ParsedComment {
@@ -105,12 +103,7 @@ const parameterTag = /^([A-Za-z_]\w*|\.\.\.)?\s*:?\s*(?:\[([^\]]*)\])?\s*([\s\S]
 function parameterDoc({ option, text }: Tag): ParameterDoc {
   const [, name = '', bracket, rest = ''] = parameterTag.exec(text.trim()) ?? [];
   const direction = directionOf(option) ?? directionOf(bracket);
-  return {
-    name,
-    text: oneLine(rest),
-    ...(direction ? { direction } : {}),
-    own: directionOf(option) !== undefined,
-  };
+  return { name, text: oneLine(rest), ...(direction ? { direction } : {}) };
 }
 
 function directionOf(text: string | undefined): Direction | undefined {

@@ -1,6 +1,7 @@
 /**
- * Decides how each parameter travels. A `@param[in]` of our own headers counts first; then scripts/data/directions.json,
- * where known mistakes of the documentation are corrected; then the vendor's comment; then the type alone.
+ * Decides how each parameter travels. scripts/data/directions.json counts first, because comments are known to be wrong in
+ * places; then the tag of the comment, which the model has already; then the type alone. That our own headers agree
+ * with the data is checked by scripts/verify/model-facts.ts.
  */
 import type { ApiModel, ApiParam, Direction } from '../model.js';
 import { directionData } from './data-files.js';
@@ -14,6 +15,5 @@ export function inferDirections(model: ApiModel): ApiModel {
 }
 
 function correct(param: ApiParam, known: Direction | undefined): ApiParam {
-  if (known === undefined || param.directionFrom === 'comment') return param;
-  return { ...param, direction: known, directionFrom: 'data' };
+  return known === undefined ? param : { ...param, direction: known, directionFrom: 'data' };
 }

@@ -130,7 +130,7 @@ class ModelBuilder {
       type: spellType(type),
       ...(isFunctionPointer(type, this.#types) ? { functionPointer: true } : {}),
       ...(documented?.direction
-        ? { direction: documented.direction, directionFrom: documented.own ? 'comment' : 'vendor-comment' }
+        ? { direction: documented.direction, directionFrom: 'comment' }
         : { direction: directionByType(type, this.#types), directionFrom: 'type' }),
       ...(documented?.text ? { doc: documented.text } : {}),
     };
