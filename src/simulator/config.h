@@ -31,7 +31,7 @@ struct sim_config {
     const struct sim_product *product;
     const char *soc_name;
     /** Version rules; ASCENDCL_SIM_CANN, `cann` ("9.1.0"). */
-    const struct sim_version *version;
+    struct sim_version version;
     /** Bytes a second of transfers, 0: as fast as the host; ASCENDCL_SIM_BANDWIDTH, `bandwidth`. */
     uint64_t bandwidth;
     /** Microseconds each task waits before it starts; ASCENDCL_SIM_LATENCY_US, `latencyUs`. */
@@ -44,7 +44,11 @@ struct sim_config {
     struct sim_report_target findings;
     /** Least level that aclAppLog writes, 4: nothing; ASCENDCL_SIM_LOG_LEVEL, `logLevel`, ASCEND_GLOBAL_LOG_LEVEL. */
     int log_level;
-    /** Initial fault rules in the text form of aclsim.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
+    /** Streams are held from the start; ASCENDCL_SIM_HOLD, `holdStreams`. */
+    bool hold_streams;
+    /** Code of devices that are lost from the start, index user id; ASCENDCL_SIM_LOSE ("1=507010"), `loseDevices`. */
+    int32_t lost[SIM_MAX_DEVICES];
+    /** Initial fault rules in the text form of fault.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
     const char *faults;
 };
 

@@ -57,7 +57,9 @@ enum sim_context_need {
     /** Most functions: with `defaultDevice` in the aclInit configuration the lookup is an implicit aclrtSetDevice. */
     SIM_CONTEXT_IMPLICIT,
     /** The aclrtMemcpyAsync family, aclrtGetCurrentContext: only what the thread really has. */
-    SIM_CONTEXT_EXPLICIT
+    SIM_CONTEXT_EXPLICIT,
+    /** Functions that end things: as above, and also on a lost device. */
+    SIM_CONTEXT_TEARDOWN
 };
 
 /**
@@ -86,14 +88,30 @@ aclError sim_context_device(enum sim_context_need need, int32_t *device);
  */
 aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline);
 
-/** For device.c: makes the primary context of a device, or starts it again under its old handle. */
-aclError sim_context_start_primary(int32_t device, struct sim_context **primary);
+/**
+ * For device.c, under the device table's mutex: makes the primary context of a device, or starts it again under its old
+ * handle. @param primary in: NULL or the context of earlier times; out: the started one
+ * @return false without memory
+ */
+bool sim_context_start_primary(int32_t device, struct sim_context **primary);
 
-/** For device.c: ends a primary context's streams. Called without any lock. */
-void sim_context_stop_primary(struct sim_context *primary);
+/** The streams and the host function thread that a context had; they end outside of all locks. */
+struct sim_context_remains {
+    struct sim_stream *streams;
+    struct sim_hostfunc_thread *hostfunc;
+};
+
+/** Takes everything from a context and marks it inactive. May be called under the device table's mutex. */
+struct sim_context_remains sim_context_detach(struct sim_context *context);
+
+/** Ends what sim_context_detach took; with `discard` queued work is dropped instead of finished. No lock may be held. */
+void sim_context_end(struct sim_context_remains *remains, bool discard);
+
+/** Puts a context into the calling thread's explicit slot, as aclrtSetCurrentContext does. */
+void sim_context_bind_explicit(const struct sim_context *context);
 
 /** For device.c: what aclrtSetDevice does to the slots of the calling thread. */
-void sim_context_bind_primary(struct sim_context *primary);
+void sim_context_bind_primary(const struct sim_context *primary);
 
 /** For device.c: what aclrtResetDevice at count 0 does to the slots of the calling thread. */
 void sim_context_unbind_primary(const struct sim_context *primary);

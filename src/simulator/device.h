@@ -35,6 +35,15 @@ int32_t sim_device_logical(int32_t device);
 /** Logical id → user id, -1 when the device is not visible. */
 int32_t sim_device_user(int32_t logical);
 
+/** aclrtSetDevice without its argument check: one more reference, primary context bound to the calling thread. */
+aclError sim_device_set(int32_t device);
+
+/** The device that `defaultDevice` of the aclInit configuration names, -1: none. */
+int32_t sim_device_default(void);
+
+/** Sets that device; -1 switches the mode off. */
+void sim_device_set_default(int32_t device);
+
 /** Takes one more device reference for an explicit context. */
 aclError sim_device_retain(int32_t device);
 
@@ -56,20 +65,29 @@ aclError sim_device_lose(int32_t device, aclError code);
 /** 0, or 107022 with text while aclrtDeviceTaskAbort runs on the device. */
 aclError sim_device_abort_check(int32_t device);
 
+/** Says that aclrtDeviceTaskAbort runs on a device, or has ended. */
+void sim_device_set_aborting(int32_t device, bool aborting);
+
+/** True when somebody refers to the device: aclrtSetDevice or an explicit context. */
+bool sim_device_is_set(int32_t device);
+
 /** True when `device` may touch memory of `peer`: same device, or enabled by aclrtDeviceEnablePeerAccess. */
 bool sim_device_peer_enabled(int32_t device, int32_t peer);
 
 /** Enables peer access device → peer, as imports of shared memory do. Idempotent. */
 void sim_device_peer_enable(int32_t device, int32_t peer);
 
+/** Takes peer access away. @return false when it was not enabled */
+bool sim_device_peer_disable(int32_t device, int32_t peer);
+
 /** Resources of a device that are counted against a limit of the product. */
 enum sim_device_resource { SIM_RESOURCE_STREAM, SIM_RESOURCE_EVENT, SIM_RESOURCE_NOTIFY, SIM_RESOURCE_KINDS };
 
-/** Takes one unit. @return false when the product's limit is reached */
-bool sim_device_take(int32_t device, enum sim_device_resource resource);
+/** Takes the smallest free number of a resource. @return -1 when the product's limit is reached */
+int32_t sim_device_take(int32_t device, enum sim_device_resource resource);
 
-/** Gives one unit back. */
-void sim_device_give(int32_t device, enum sim_device_resource resource);
+/** Gives a number back. */
+void sim_device_give(int32_t device, enum sim_device_resource resource, int32_t number);
 
 /** Units that are left. */
 uint32_t sim_device_left(int32_t device, enum sim_device_resource resource);

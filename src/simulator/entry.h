@@ -46,6 +46,9 @@ enum sim_function sim_function_find(const char *name);
 /** Calls of a function since load or the last aclsimResetCallCounts. */
 uint64_t sim_entry_calls(enum sim_function function);
 
+/** Sets all counters to 0. */
+void sim_entry_reset_calls(void);
+
 /** The answer of a function that has no semantics here: 207000 with a text that names it. */
 aclError sim_not_modelled(enum sim_function function);
 

@@ -14,6 +14,7 @@
 #define SIM_ERRTEXT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "acl/acl_base_rt.h"
 
@@ -85,6 +86,12 @@ aclError sim_fail_unsupported(const char *what);
             return sim_tried;                   \
         }                                       \
     } while (0)
+
+/** The calling thread has no usable context: 107002, EE1018. */
+aclError sim_fail_context(void);
+
+/** Moves the oldest text of the calling thread into `text` and forgets the others: workers hand theirs to the waiter. */
+void sim_errtext_take(char *text, size_t size);
 
 /** Chooses one store per process (true) or per thread (false); from the aclInit configuration. */
 void sim_errtext_share(bool shared);

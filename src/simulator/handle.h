@@ -20,8 +20,10 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "aclsim.h"
+#include "functions.h"
 
 /** Ends an object whose last reference has gone. */
 typedef void (*sim_handle_destroy)(void *object);
@@ -31,6 +33,9 @@ typedef void (*sim_handle_destroy)(void *object);
  * @return the handle, or NULL when no slot or no memory is left
  */
 void *sim_handle_create(aclsimObjectKind kind, void *object, sim_handle_destroy destroy);
+
+/** The same for objects that the library makes for itself (primary contexts, default streams): not counted, not visited. */
+void *sim_handle_create_hidden(aclsimObjectKind kind, void *object, sim_handle_destroy destroy);
 
 /**
  * The object behind a handle, with one more reference.
@@ -59,5 +64,22 @@ bool sim_handle_retire(aclsimObjectKind kind, const void *handle);
  * Objects made or retired meanwhile may be missed. Stops when `visit` returns false.
  */
 void sim_handle_each(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument);
+
+/** Who made a handle, for leak reports. */
+struct sim_handle_origin {
+    const void *handle;
+    enum sim_function function;
+    /** Thread id of the operating system. */
+    uint64_t thread;
+    /** sim_clock_now. */
+    uint64_t time;
+};
+
+/** Calls `visit` with the origin of every living object of `kind`, in slot order, until it returns false. */
+void sim_handle_each_origin(aclsimObjectKind kind, bool (*visit)(const struct sim_handle_origin *origin, void *argument),
+    void *argument);
+
+/** As sim_handle_each, hidden objects included. */
+void sim_handle_each_hidden(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument);
 
 #endif

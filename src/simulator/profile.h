@@ -56,8 +56,8 @@ struct sim_product {
 struct sim_version {
     /** "9.1.0". */
     const char *name;
-    /** Place in the order of generated/simulator/functions.h. */
-    int order;
+    /** Number that sorts: see sim_version_code. */
+    uint32_t code;
     int32_t acl_major;
     int32_t acl_minor;
     int32_t acl_patch;
@@ -70,7 +70,16 @@ struct sim_version {
 /** The product of a SoC name ("Ascend910B1", "Ascend310P3"), NULL when unknown. Also takes a key ("910b"). */
 const struct sim_product *sim_product_of(const char *soc_name);
 
-/** The version profile by name, NULL when unknown. */
-const struct sim_version *sim_version_of(const char *name);
+/** A SoC name for a product key: "950" → "Ascend950PR_9599". NULL when the text is no key. */
+const char *sim_product_soc(const char *key);
+
+/**
+ * A version as a number that sorts: major, minor, then a byte in which candidates and betas come before the release.
+ * 0 when the text is no version. scripts/emit/simulator-version.ts computes the same.
+ */
+uint32_t sim_version_code(const char *name);
+
+/** The rules of a version; any version from 5.0 on is accepted. @return false when the text is no version */
+bool sim_version_of(const char *name, struct sim_version *version);
 
 #endif

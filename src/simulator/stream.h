@@ -16,11 +16,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "acl/acl_base_rt.h"
+#include "acl/acl_rt.h"
 #include "context.h"
 #include "functions.h"
 
 struct sim_stream;
+
+/** Flags of streams that no synchronisation waits for: what they hold is run by others. */
+#define SIM_STREAM_UNWAITED (ACL_STREAM_PERSISTENT | ACL_STREAM_CPU_SCHEDULE | ACL_STREAM_DEVICE_USE_ONLY)
+
+/** A mutex and a condition that a queued task waits on; part of an event, a notify, a callback. */
+struct sim_gate {
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+};
+
+/** Stream → which callback model uses it. */
+enum sim_callback_owner { SIM_CALLBACK_NONE, SIM_CALLBACK_USER, SIM_CALLBACK_HOSTFUNC };
 
 /**
  * One piece of queued work. Embed it as the first member of a struct with the arguments; allocate with
@@ -53,9 +65,11 @@ struct sim_stream {
     /** Number inside the device, smallest free one at creation. Constant. */
     int32_t id;
     bool is_default;
+    /** ACL_STREAM_… bits. Constant. */
     uint32_t flags;
-    /** Guarded by context->mutex. */
+    /** Both guarded by context->mutex. */
     struct sim_stream *next_in_context;
+    bool linked;
 
     pthread_mutex_t mutex;
     /** Signalled for the worker: new task, release of a hold, stop. */
@@ -65,7 +79,8 @@ struct sim_stream {
     /* Everything below is guarded by mutex unless atomic. */
     struct sim_task *head;
     struct sim_task **tail;
-    struct sim_task *running;
+    /** The worker is inside a task. */
+    bool running;
     bool worker_started;
     bool worker_idle;
     pthread_t worker;
@@ -76,19 +91,26 @@ struct sim_stream {
     uint32_t custom_tag;
     uint32_t cache_op_info;
     uint64_t failure_mode;
-    /** First error since the last synchronisation, 0: none. */
+    /** First error since the last synchronisation, 0: none, and its text. */
     aclError error;
+    char error_text[256];
     /** Positions: of the last task submitted and the last one ended. `completed` is also read without the lock. */
     uint64_t submitted;
     atomic_uint_fast64_t completed;
     /** The worker has to end; with `discard` it drops the queue. */
     atomic_bool stopping;
     bool discard;
-    /** aclrtStreamAbort is under way: waiters return 107023. */
+    /** aclrtStreamAbort is under way: waiters return 107023. `aborts` counts those that have ended. */
     bool aborting;
-    /** Who reads callbacks of this stream: see callback.c. */
-    struct sim_subscription *subscription;
-    bool hostfunc_owner;
+    uint64_t aborts;
+    /** The running task has to give up. */
+    atomic_bool interrupted;
+    /** Nobody signals it: tasks rest here. */
+    struct sim_gate own_gate;
+    /** What the running task waits on, NULL: nothing. Whoever interrupts the task wakes it there. */
+    struct sim_gate *gate;
+    /** Which of the two callback models owns the stream: see callback.h. */
+    enum sim_callback_owner callback_owner;
     /** Resource limits of aclrtSetStreamResLimit, 0: not set; index aclrtDevResLimitType. */
     uint32_t resource_limit[2];
 };
@@ -136,12 +158,26 @@ aclError sim_stream_synchronize(struct sim_stream *stream, uint64_t deadline);
 /** True when everything submitted so far has ended. */
 bool sim_stream_idle(struct sim_stream *stream);
 
+/**
+ * For tasks: waits at a gate until `ready` says so. `ready` is called with the gate's mutex held.
+ * @param deadline of sim_clock_deadline
+ * @return 0, 107019 at the deadline, 107023 when the task must give up (no text in either case)
+ */
+aclError sim_stream_wait(struct sim_stream *stream, struct sim_gate *gate, bool (*ready)(void *argument),
+    void *argument, uint64_t deadline);
+
+void sim_gate_init(struct sim_gate *gate);
+void sim_gate_destroy(struct sim_gate *gate);
+
 /** True when a long running or waiting task must give up: forced destroy, abort, reset. Any thread. */
 bool sim_stream_stopping(const struct sim_stream *stream);
 
 /** Makes a stream of a context and links it in. */
 aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
     struct sim_stream **stream);
+
+/** Unlinks a stream from its context. @return false when somebody else has done so */
+bool sim_stream_unlink(struct sim_stream *stream);
 
 /**
  * Ends a stream: retires the handle, finishes (or with `discard` drops) the queue, joins the worker and drops the
@@ -155,14 +191,22 @@ void sim_stream_end(struct sim_stream *stream, bool discard);
  */
 void sim_stream_hold_all(bool hold);
 
-/** Wakes the waiters of every stream of the device (-1: all): something they have to look at has changed. */
+/** Wakes workers, waiting tasks and waiters of every stream of the device (-1: all): they have to look again. */
 void sim_stream_wake(int32_t device);
+
+/** Drops what is queued, asks the running task to give up and waits for it; waiters get 107023. */
+aclError sim_stream_abort(struct sim_stream *stream);
 
 /** Id of the task that the calling thread submitted last, 0xFFFFFFFF when none. */
 uint32_t sim_stream_last_task_id(void);
 
-/** Sleeps as long as the configured latency and bandwidth say for `bytes`; ends early when the stream stops. */
-void sim_stream_pace(const struct sim_stream *stream, uint64_t bytes);
+/** For tasks: sleeps for `nanoseconds`; ends early when the task must give up. */
+void sim_stream_rest(struct sim_stream *stream, uint64_t nanoseconds);
+
+/** For stream_queue.c: starts and ends the queue inside a stream object. */
+void sim_queue_init(struct sim_stream *stream);
+void sim_queue_end(struct sim_stream *stream, bool discard);
+void sim_queue_destroy(struct sim_stream *stream);
 
 /** Called after a successful synchronisation of a stream, an event or a device: pools give cached memory back. */
 void sim_pool_synchronized(int32_t device);

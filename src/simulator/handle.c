@@ -1,0 +1,322 @@
+#include "handle.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "entry.h"
+#include "objects.h"
+
+/*
+ * A handle is region + slot * SLOT_SPAN + generation * GENERATION_SPAN. The generation in the address is cut to
+ * GENERATIONS; slots are reused first in, first out, and only after FRESH_SLOTS were made, so that an address comes back
+ * no earlier than after millions of destructions.
+ */
+#define SLOT_BITS 20
+#define GENERATION_BITS 12
+#define ALIGNMENT_BITS 4
+#define SLOTS (1u << SLOT_BITS)
+#define GENERATION_MASK ((1u << GENERATION_BITS) - 1)
+#define SLOT_SHIFT (GENERATION_BITS + ALIGNMENT_BITS)
+#define REGION_SIZE ((size_t)1 << (SLOT_BITS + SLOT_SHIFT))
+#define CHUNK_SLOTS 1024u
+#define FRESH_SLOTS 4096u
+#define NO_SLOT UINT32_MAX
+
+/* Word of a slot: generation in the upper half, then the alive bit, then the number of references. */
+#define GENERATION_SHIFT 32
+#define ALIVE ((uint64_t)1 << 31)
+#define REFERENCES (ALIVE - 1)
+
+struct slot {
+    atomic_uint_fast64_t word;
+    /* Written before `word` becomes alive, constant while it has references. */
+    aclsimObjectKind kind;
+    bool hidden;
+    void *object;
+    sim_handle_destroy destroy;
+    struct sim_handle_origin origin;
+    /* Guarded by `mutex` while the slot is free. */
+    uint32_t next_free;
+};
+
+/* Set once, before the first handle exists. */
+static unsigned char *region;
+static pthread_once_t region_once = PTHREAD_ONCE_INIT;
+static _Atomic(struct slot *) chunks[SLOTS / CHUNK_SLOTS];
+/* Slots made so far; grows under `mutex`, read without it. */
+static atomic_uint made;
+
+/* Guards growth and the free list. Leaf. */
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static uint32_t free_head = NO_SLOT;
+static uint32_t free_tail = NO_SLOT;
+
+static void reserve_region(void)
+{
+    void *address = mmap(NULL, REGION_SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    region = address == MAP_FAILED ? NULL : address;
+}
+
+static struct slot *slot_at(uint32_t index)
+{
+    struct slot *chunk = atomic_load_explicit(&chunks[index / CHUNK_SLOTS], memory_order_acquire);
+    return chunk == NULL ? NULL : &chunk[index % CHUNK_SLOTS];
+}
+
+static void *address_of(uint32_t index, uint32_t generation)
+{
+    const size_t offset =
+        ((size_t)index << SLOT_SHIFT) | ((size_t)(generation & GENERATION_MASK) << ALIGNMENT_BITS);
+    return region + offset;
+}
+
+/** The slot that an address names and the generation in it; NULL when it can't be a handle. */
+static struct slot *decode(const void *handle, uint32_t *index, uint32_t *generation)
+{
+    const uintptr_t start = (uintptr_t)region;
+    const uintptr_t address = (uintptr_t)handle;
+    if (start == 0 || address < start || address - start >= REGION_SIZE) {
+        return NULL;
+    }
+    const size_t offset = address - start;
+    if ((offset & ((1u << ALIGNMENT_BITS) - 1)) != 0) {
+        return NULL;
+    }
+    *index = (uint32_t)(offset >> SLOT_SHIFT);
+    *generation = (uint32_t)(offset >> ALIGNMENT_BITS) & GENERATION_MASK;
+    return slot_at(*index);
+}
+
+/** A free slot or a new one. Called with the mutex. */
+static uint32_t take_slot(void)
+{
+    const uint32_t count = atomic_load_explicit(&made, memory_order_relaxed);
+    const bool full = count == SLOTS;
+    if (free_head != NO_SLOT && (count >= FRESH_SLOTS || full)) {
+        const uint32_t index = free_head;
+        free_head = slot_at(index)->next_free;
+        if (free_head == NO_SLOT) {
+            free_tail = NO_SLOT;
+        }
+        return index;
+    }
+    if (full) {
+        return NO_SLOT;
+    }
+    if (slot_at(count) == NULL) {
+        struct slot *chunk = calloc(CHUNK_SLOTS, sizeof *chunk);
+        if (chunk == NULL) {
+            return NO_SLOT;
+        }
+        atomic_store_explicit(&chunks[count / CHUNK_SLOTS], chunk, memory_order_release);
+    }
+    atomic_store_explicit(&made, count + 1, memory_order_release);
+    return count;
+}
+
+static void free_slot(struct slot *slot, uint32_t index)
+{
+    (void)pthread_mutex_lock(&mutex);
+    slot->next_free = NO_SLOT;
+    if (free_tail == NO_SLOT) {
+        free_head = index;
+    } else {
+        slot_at(free_tail)->next_free = index;
+    }
+    free_tail = index;
+    (void)pthread_mutex_unlock(&mutex);
+}
+
+static void *create(aclsimObjectKind kind, bool hidden, void *object, sim_handle_destroy destroy)
+{
+    (void)pthread_once(&region_once, reserve_region);
+    if (region == NULL) {
+        return NULL;
+    }
+    (void)pthread_mutex_lock(&mutex);
+    const uint32_t index = take_slot();
+    (void)pthread_mutex_unlock(&mutex);
+    if (index == NO_SLOT) {
+        return NULL;
+    }
+    struct slot *slot = slot_at(index);
+    const uint64_t old = atomic_load_explicit(&slot->word, memory_order_relaxed);
+    const uint32_t generation = (uint32_t)(old >> GENERATION_SHIFT) + 1;
+    slot->kind = kind;
+    slot->hidden = hidden;
+    slot->object = object;
+    slot->destroy = destroy;
+    slot->origin = (struct sim_handle_origin){
+        .handle = address_of(index, generation),
+        .function = sim_entry_current(),
+        .thread = (uint64_t)gettid(),
+        .time = sim_clock_now(),
+    };
+    if (!hidden) {
+        sim_objects_add(kind, 1);
+    }
+    atomic_store_explicit(&slot->word, ((uint64_t)generation << GENERATION_SHIFT) | ALIVE | 1, memory_order_release);
+    return address_of(index, generation);
+}
+
+void *sim_handle_create(aclsimObjectKind kind, void *object, sim_handle_destroy destroy)
+{
+    return create(kind, false, object, destroy);
+}
+
+void *sim_handle_create_hidden(aclsimObjectKind kind, void *object, sim_handle_destroy destroy)
+{
+    return create(kind, true, object, destroy);
+}
+
+static void release_slot(struct slot *slot, uint32_t index)
+{
+    const uint64_t before = atomic_fetch_sub_explicit(&slot->word, 1, memory_order_acq_rel);
+    if ((before & REFERENCES) != 1) {
+        return;
+    }
+    slot->destroy(slot->object);
+    free_slot(slot, index);
+}
+
+/** One more reference if the slot is alive with that generation. */
+static bool acquire_slot(struct slot *slot, uint32_t generation)
+{
+    uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
+    do {
+        if ((word & ALIVE) == 0 || ((word >> GENERATION_SHIFT) & GENERATION_MASK) != generation) {
+            return false;
+        }
+    } while (!atomic_compare_exchange_weak_explicit(
+        &slot->word, &word, word + 1, memory_order_acquire, memory_order_relaxed));
+    return true;
+}
+
+void *sim_handle_acquire(aclsimObjectKind kind, const void *handle)
+{
+    uint32_t index;
+    uint32_t generation;
+    struct slot *slot = decode(handle, &index, &generation);
+    if (slot == NULL || !acquire_slot(slot, generation)) {
+        return NULL;
+    }
+    if (slot->kind != kind) {
+        release_slot(slot, index);
+        return NULL;
+    }
+    return slot->object;
+}
+
+void sim_handle_retain(const void *handle)
+{
+    uint32_t index;
+    uint32_t generation;
+    struct slot *slot = decode(handle, &index, &generation);
+    if (slot != NULL) {
+        (void)atomic_fetch_add_explicit(&slot->word, 1, memory_order_relaxed);
+    }
+}
+
+void sim_handle_release(const void *handle)
+{
+    uint32_t index;
+    uint32_t generation;
+    struct slot *slot = decode(handle, &index, &generation);
+    if (slot != NULL) {
+        release_slot(slot, index);
+    }
+}
+
+bool sim_handle_alive(aclsimObjectKind kind, const void *handle)
+{
+    if (sim_handle_acquire(kind, handle) == NULL) {
+        return false;
+    }
+    sim_handle_release(handle);
+    return true;
+}
+
+bool sim_handle_retire(aclsimObjectKind kind, const void *handle)
+{
+    if (sim_handle_acquire(kind, handle) == NULL) {
+        return false;
+    }
+    uint32_t index;
+    uint32_t generation;
+    struct slot *slot = decode(handle, &index, &generation);
+    const uint64_t before = atomic_fetch_and_explicit(&slot->word, ~ALIVE, memory_order_acq_rel);
+    const bool won = (before & ALIVE) != 0;
+    if (won) {
+        if (!slot->hidden) {
+            sim_objects_add(kind, -1);
+        }
+        release_slot(slot, index);
+    }
+    release_slot(slot, index);
+    return won;
+}
+
+/** Calls `visit` for each slot with a living object of `kind`, with a reference held. */
+static void each(aclsimObjectKind kind, bool hidden, bool (*visit)(const struct slot *slot, void *argument), void *argument)
+{
+    const uint32_t count = atomic_load_explicit(&made, memory_order_acquire);
+    bool more = true;
+    for (uint32_t index = 0; index < count && more; index++) {
+        struct slot *slot = slot_at(index);
+        const uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
+        const uint32_t generation = (uint32_t)(word >> GENERATION_SHIFT) & GENERATION_MASK;
+        if (!acquire_slot(slot, generation)) {
+            continue;
+        }
+        if (slot->kind == kind && (hidden || !slot->hidden)) {
+            more = visit(slot, argument);
+        }
+        release_slot(slot, index);
+    }
+}
+
+struct object_visit {
+    bool (*visit)(void *object, void *argument);
+    void *argument;
+};
+
+static bool visit_object(const struct slot *slot, void *argument)
+{
+    const struct object_visit *own = argument;
+    return own->visit(slot->object, own->argument);
+}
+
+void sim_handle_each(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
+{
+    struct object_visit own = {visit, argument};
+    each(kind, false, visit_object, &own);
+}
+
+void sim_handle_each_hidden(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
+{
+    struct object_visit own = {visit, argument};
+    each(kind, true, visit_object, &own);
+}
+
+struct origin_visit {
+    bool (*visit)(const struct sim_handle_origin *origin, void *argument);
+    void *argument;
+};
+
+static bool visit_origin(const struct slot *slot, void *argument)
+{
+    const struct origin_visit *own = argument;
+    return own->visit(&slot->origin, own->argument);
+}
+
+void sim_handle_each_origin(aclsimObjectKind kind, bool (*visit)(const struct sim_handle_origin *origin, void *argument),
+    void *argument)
+{
+    struct origin_visit own = {visit, argument};
+    each(kind, false, visit_origin, &own);
+}

@@ -1,0 +1,28 @@
+#include "stream_state.h"
+
+#include <stdlib.h>
+
+#include "errtext.h"
+#include "model.h"
+#include "named.h"
+
+static struct sim_named_list callbacks = SIM_NAMED_LIST;
+
+void sim_stream_state_tell(aclrtStream stream, aclrtStreamState state)
+{
+    size_t count;
+    struct sim_named *copy = sim_named_copy(&callbacks, &count);
+    for (size_t index = 0; index < count; index++) {
+        ((aclrtStreamStateCallback)copy[index].function)(stream, state, copy[index].argument);
+    }
+    free(copy);
+}
+
+aclError sim_aclrtRegStreamStateCallback(const char *regName, aclrtStreamStateCallback callback, void *args)
+{
+    SIM_REQUIRE(regName);
+    if (!sim_named_set(&callbacks, regName, (sim_named_function)callback, args)) {
+        return sim_fail(ACL_ERROR_BAD_ALLOC, "EH0010", "no host memory is left for the registration");
+    }
+    return ACL_SUCCESS;
+}

@@ -1,0 +1,12 @@
+/*
+ * Callbacks that are told when any stream of the process is made or ends (aclrtRegStreamStateCallback).
+ */
+#ifndef SIM_STREAM_STATE_H
+#define SIM_STREAM_STATE_H
+
+#include "acl/acl_rt.h"
+
+/** Tells all registered callbacks. May be called under the device table's mutex: they must not use streams. */
+void sim_stream_state_tell(aclrtStream stream, aclrtStreamState state);
+
+#endif
