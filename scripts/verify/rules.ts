@@ -1,0 +1,16 @@
+/** `npm run verify`: the rules of the repository that no compiler checks. */
+import { fileURLToPath } from 'node:url';
+import { checkImportDirection } from './import-direction.js';
+import { checkMachineTraces } from './machine-traces.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rules = { 'import direction': checkImportDirection, 'machine traces': checkMachineTraces };
+
+let failed = 0;
+for (const [name, check] of Object.entries(rules)) {
+  const problems = check(root);
+  for (const problem of problems) console.error(`${name}: ${problem}`);
+  console.log(`${problems.length === 0 ? 'holds' : 'BROKEN'}: ${name}`);
+  failed += problems.length;
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,16 @@
+/** `npm run bench`: ratios measured side by side in this run. Noisy machines change the times, hardly the ratios. */
+import { pathToFileURL } from 'node:url';
+import { openAscend } from '../../src/index.js';
+import { buildAddon } from './addon.js';
+import { benchCalls } from './calls.js';
+import { benchCopies, benchEnqueue } from './copies.js';
+import { benchImport } from './import-time.js';
+
+using ascend = openAscend({ backend: 'simulator' });
+const addon = buildAddon(ascend.library);
+const device = ascend.device(0);
+console.log(`Node.js ${process.version}, ${ascend.library}`);
+benchCalls(addon, device);
+benchCopies(addon, device);
+benchEnqueue(addon, device);
+benchImport(pathToFileURL(new URL('../../dist/src/index.js', import.meta.url).pathname).href);
