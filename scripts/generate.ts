@@ -6,13 +6,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CONTROL_HEADER, emitControl } from './emit/control.js';
 import { emitAll } from './emit/index.js';
+import { SourceWriter } from './emit/source-writer.js';
 import type { Skipped } from './model.js';
 import { HeaderError } from './parse/errors.js';
 import { buildModel } from './pipeline.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const OWN_HEADERS = join(here, 'headers');
+const CONTROL_FILE = join(here, '..', 'src', 'simulator', 'include', CONTROL_HEADER);
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +39,8 @@ async function main(): Promise<number> {
   const files = values['model-only']
     ? new Map([['api.json', `${JSON.stringify(model, null, 1)}\n`]])
     : emitAll(model, { source: own ? 'scripts/headers' : 'a CANN installation', own });
+  if (own && !values['model-only'])
+    for (const [path, text] of await controlFiles(includeDir)) files.set(path, text);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const summary = `${model.functions.length} functions, ${model.enums.length} enums, ${model.structs.length} structs, ${model.skipped.length} skipped`;
   if (values.check) return check(out, files, summary);
@@ -45,6 +50,13 @@ async function main(): Promise<number> {
     console.log(`skipped ${what} (${position.file}:${position.line}): ${reason}`);
   console.log(`${summary} → ${files.size} files in ${relative(process.cwd(), out) || '.'}, ${seconds} s`);
   return 0;
+}
+
+/** The binding of the simulator's control functions, whose header stands beside the simulator's sources. */
+async function controlFiles(includeDir: string): Promise<ReadonlyMap<string, string>> {
+  const elsewhere = new Map([[`acl/${CONTROL_HEADER}`, CONTROL_FILE]]);
+  const model = await buildModel({ includeDir, headers: [CONTROL_HEADER], elsewhere });
+  return emitControl(model, new SourceWriter(`src/simulator/include/${CONTROL_HEADER}`));
 }
 
 /** Compares every byte. A file that should not be there is drift too. */

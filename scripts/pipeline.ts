@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly includeDir: string;
   /** Only these headers, relative to acl/, and what they include. */
   readonly headers?: readonly string[];
+  /** Headers that stand outside of the directory, by the path that they are known under: `acl/aclsim.h`. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
   /** CANN version of the headers, when it is known; else it is recognised from what they declare. */
   readonly version?: string;
 }
@@ -34,7 +36,7 @@ export async function buildModel(options: BuildOptions): Promise<ApiModel> {
 
 /** The model with what the headers alone say. */
 export async function readModel(options: BuildOptions): Promise<ApiModel> {
-  const files = findHeaders(options.includeDir, options.headers);
+  const files = findHeaders(options.includeDir, options.headers, options.elsewhere);
   const declarations = parseAll(preprocess(files), await cParser());
   const model = toModel(layOut(evaluateConstants(adoptTypes(mergeRepeats(declarations)))));
   return { ...model, version: options.version ?? null };

@@ -5,7 +5,8 @@ import { type Import, type SourceWriter, used, withoutComments } from './source-
 import type { TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
-const NATIVE_VALUES = [
+/** What the emitted functions may need of the native layer. */
+export const NATIVE_VALUES = [
   'addressesOf',
   'checkArray',
   'checkBoolean',
@@ -35,7 +36,7 @@ const NATIVE_VALUES = [
   'uint64Cell',
   'numbersOf',
 ];
-const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
+export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
 /** generated/checked/*.ts: arguments checked, codes thrown, out parameters returned. */
 export function emitChecked(

@@ -13,7 +13,8 @@ export function emitEnums(model: ApiModel, writer: SourceWriter): string {
   );
 }
 
-function printEnum(item: ApiEnum & { name: string }): string {
+/** An object with the values and a type under one name. */
+export function printEnum(item: ApiEnum & { name: string }): string {
   const doc = comment(plainDoc(item.doc) || `Enum \`${item.name}\` of ${item.header}.`);
   const members = item.constants.map(
     (constant) => `${inlineComment(constant)}  ${constant.name}: ${literal(constant.value)},`,

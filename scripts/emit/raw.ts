@@ -7,8 +7,9 @@ import { availability, cSignature, plainVersion } from './tsdoc.js';
 import { brandOf, type Kind, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
-const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
-const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
+/** What the emitted functions may need of the native layer. */
+export const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
+export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
 /** generated/raw/*.ts: one function per C function, exact signature, returns what C returns. Paths by module. */
 export function emitRaw(
@@ -48,7 +49,8 @@ export function emitRaw(
   return files;
 }
 
-function printRaw(fn: ApiFunction, types: TypeTable): string {
+/** The text of one raw function with the slot of its binding in front. */
+export function printRaw(fn: ApiFunction, types: TypeTable): string {
   const plans = fn.params.map((param) => ({ name: param.name, plan: planOf(fn, param, types) }));
   const params = plans.map(({ name, plan }) => `${name}: ${rawType(plan)}`).join(', ');
   const names = plans.map(({ name }) => name).join(', ');

@@ -6,7 +6,7 @@ import { brandOf, type Kind, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
 /** Character arrays that hold text; all others hold bytes, which may contain zeros. */
-const TEXT_FIELD = /name|version/i;
+const TEXT_FIELD = /name|version|function|argument|message|history/i;
 
 /** generated/structs.ts: for every defined struct its TypeScript shape and, under the same name, its koffi type. */
 export function emitStructs(model: ApiModel, types: TypeTable, writer: SourceWriter): string {
@@ -36,7 +36,8 @@ export function emitStructs(model: ApiModel, types: TypeTable, writer: SourceWri
 export const definedStructs = (model: ApiModel): ApiStruct[] =>
   model.structs.filter((item) => !item.opaque).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-function printStruct(item: ApiStruct, types: TypeTable): string {
+/** The TypeScript shape of a struct and its koffi type under one name. */
+export function printStruct(item: ApiStruct, types: TypeTable): string {
   const fields = item.fields ?? [];
   const doc =
     plainDoc(item.doc) || `${item.kind === 'union' ? 'Union' : 'Struct'} \`${item.name}\` of ${item.header}.`;

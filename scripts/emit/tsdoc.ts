@@ -2,6 +2,9 @@ import type { ApiFunction, Doc } from '../model.js';
 
 const WIDTH = 116;
 
+/** The area of the functions that control the simulator: no part of CANN. */
+export const CONTROL_AREA = 'simulator-control';
+
 /** The C declaration on one line. */
 export function cSignature(fn: ApiFunction): string {
   const params = fn.params.map((p) => `${p.type}${p.type.endsWith('*') ? '' : ' '}${p.name}`);
@@ -11,6 +14,7 @@ export function cSignature(fn: ApiFunction): string {
 
 /** `Since CANN 8.5.0. Products: 950, A3, 910b.` */
 export function availability(fn: ApiFunction): string {
+  if (fn.area === CONTROL_AREA) return 'Only the simulator has it.';
   const since =
     fn.since === undefined
       ? ''

@@ -26,14 +26,20 @@ export interface HeaderFiles {
   readonly root: string;
   /** Paths relative to the root, sorted, runtime headers only. */
   readonly runtime: readonly string[];
+  /** Headers that stand outside of the root, by the path that they are known under: `acl/aclsim.h`. */
+  readonly elsewhere: ReadonlyMap<string, string>;
 }
 
-export function findHeaders(includeDir: string, only?: readonly string[]): HeaderFiles {
+export function findHeaders(
+  includeDir: string,
+  only?: readonly string[],
+  elsewhere: ReadonlyMap<string, string> = new Map(),
+): HeaderFiles {
   const root = rootOf(path.resolve(includeDir));
-  const all = readdirSync(path.join(root, 'acl'), { recursive: true, encoding: 'utf8' })
+  const found = readdirSync(path.join(root, 'acl'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.h'))
-    .map((name) => `acl/${name.split(path.sep).join('/')}`)
-    .sort();
+    .map((name) => `acl/${name.split(path.sep).join('/')}`);
+  const all = [...found, ...elsewhere.keys()].sort();
   const runtime = all.filter((file) => scopeOf(file) === 'runtime');
   const wanted = only?.map((name) => (name.startsWith('acl/') ? name : `acl/${name}`));
   const missing = wanted?.filter((name) => !runtime.includes(name)) ?? [];
@@ -42,7 +48,7 @@ export function findHeaders(includeDir: string, only?: readonly string[]): Heade
       missing.map((file) => ({ file, line: 0, message: 'there is no such runtime header' })),
     );
   }
-  return { root, runtime: wanted ?? runtime };
+  return { root, runtime: wanted ?? runtime, elsewhere };
 }
 
 function rootOf(directory: string): string {
@@ -85,8 +91,8 @@ export function resolveInclude(root: string, from: string, name: string): string
   return candidates.find((file) => !file.startsWith('..') && existsSync(path.join(root, file)));
 }
 
-export function readHeader(root: string, file: string): string {
-  const bytes = readFile(path.join(root, file), file);
+export function readHeader({ root, elsewhere }: HeaderFiles, file: string): string {
+  const bytes = readFile(elsewhere.get(file) ?? path.join(root, file), file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

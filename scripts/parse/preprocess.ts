@@ -45,7 +45,7 @@ export interface Preprocessed {
 const conditionals = new Set(['if', 'ifdef', 'ifndef', 'elif', 'else', 'endif']);
 
 export function preprocess(files: HeaderFiles): Preprocessed {
-  const run = new Preprocessor(files.root);
+  const run = new Preprocessor(files);
   for (const file of files.runtime) run.read(file);
   if (run.problems.length > 0) throw new HeaderError(run.problems);
   const macros = new Map(
@@ -62,7 +62,7 @@ class Preprocessor {
   readonly problems: HeaderProblem[] = [];
   readonly #seen = new Set<string>();
 
-  constructor(private readonly root: string) {
+  constructor(private readonly files: HeaderFiles) {
     for (const [name, value] of predefinedMacros) {
       this.macros.set(name, { name, body: tokenize(value), file: '<predefined>', line: 0 });
     }
@@ -71,7 +71,7 @@ class Preprocessor {
   read(file: string): void {
     if (this.#seen.has(file)) return;
     this.#seen.add(file);
-    const source = sourceText(file, readHeader(this.root, file));
+    const source = sourceText(file, readHeader(this.files, file));
     const { text, comments, problems } = takeComments(source);
     this.problems.push(...problems);
     const directives = findDirectives(text, source.lineStarts);
@@ -181,7 +181,7 @@ class Preprocessor {
       problem(line, `#include ${text} can't be followed`);
       return;
     }
-    const found = resolveInclude(this.root, file, name);
+    const found = resolveInclude(this.files.root, file, name);
     // Standard headers stay unread. Those of other packages need not be installed.
     if (found !== undefined) this.read(found);
     else if (text.startsWith('"') && !mayBeMissing(name)) {

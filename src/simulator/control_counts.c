@@ -7,13 +7,13 @@
 #include "entry.h"
 #include "objects.h"
 
-aclError aclsimGetCallCount(const char *function, uint64_t *count)
+aclError aclsimGetCallCount(const char *functionName, uint64_t *count)
 {
     if (count == NULL) {
         return ACL_ERROR_INVALID_PARAM;
     }
-    if (function != NULL) {
-        const enum sim_function number = sim_function_find(function);
+    if (functionName != NULL) {
+        const enum sim_function number = sim_function_find(functionName);
         if (number == SIM_FUNCTION_NONE) {
             return ACL_ERROR_INVALID_PARAM;
         }

@@ -92,23 +92,23 @@ ACL_FUNC_VISIBILITY aclError aclsimHoldStreams(int hold);
 
 /**
  * Makes one call of a function fail before it does anything.
- * @param[in] function C name; null: any function of the runtime
+ * @param[in] functionName C name; null: any function of the runtime
  * @param[in] nth which call from now on, from 1
  * @param[in] code what that call returns
  * @return 0; 100000 when the function is unknown, nth is 0 or code is 0
  */
-ACL_FUNC_VISIBILITY aclError aclsimFailCall(const char *function, uint64_t nth, aclError code);
+ACL_FUNC_VISIBILITY aclError aclsimFailCall(const char *functionName, uint64_t nth, aclError code);
 
 /**
  * Makes calls fail at random, reproducibly: the same seed and the same order of calls give the same failures.
- * @param[in] function C name; null: any function of the runtime
+ * @param[in] functionName C name; null: any function of the runtime
  * @param[in] probability from 0 (never) to 1 (always)
  * @param[in] seed start of the sequence
  * @param[in] code what a failing call returns
  * @return 0; 100000 when the function is unknown, the probability is no probability or code is 0
  */
-ACL_FUNC_VISIBILITY aclError aclsimFailRandomly(const char *function, double probability,
-    uint64_t seed, aclError code);
+ACL_FUNC_VISIBILITY aclError aclsimFailRandomly(const char *functionName, double probability, uint64_t seed,
+    aclError code);
 
 /**
  * Forgets all fault rules. Lost devices stay lost.
@@ -134,11 +134,11 @@ ACL_FUNC_VISIBILITY aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t
 
 /**
  * Tells how often a function was called, failed calls included.
- * @param[in] function C name; null: all functions of the runtime together
+ * @param[in] functionName C name; null: all functions of the runtime together
  * @param[out] count calls since load or since aclsimResetCallCounts
  * @return 0; 100000 when the function is unknown or count is null
  */
-ACL_FUNC_VISIBILITY aclError aclsimGetCallCount(const char *function, uint64_t *count);
+ACL_FUNC_VISIBILITY aclError aclsimGetCallCount(const char *functionName, uint64_t *count);
 
 /**
  * Sets all call counters to 0.

@@ -1,0 +1,159 @@
+// Generated from src/simulator/include/aclsim.h by `npm run generate`. Do not edit: --check compares every byte.
+
+import { bind, calls, outOf, traced } from '../../src/native/index.js';
+import type { Int64 } from '../../src/native/index.js';
+import type { StreamPtr } from '../types.js';
+import { aclsimFinding } from './control-types.js';
+let aclsimClearFaults$: typeof aclsimClearFaults | undefined;
+/**
+ * Forgets all fault rules. Lost devices stay lost.
+ * C: `aclError aclsimClearFaults()`. Only the simulator has it.
+ */
+export function aclsimClearFaults(): number {
+  aclsimClearFaults$ ??= bind({ name: 'aclsimClearFaults', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
+  if (calls.hasSubscribers) return traced('aclsimClearFaults', aclsimClearFaults$, []);
+  return aclsimClearFaults$();
+}
+
+let aclsimClearFindings$: typeof aclsimClearFindings | undefined;
+/**
+ * Forgets all findings.
+ * C: `aclError aclsimClearFindings()`. Only the simulator has it.
+ */
+export function aclsimClearFindings(): number {
+  aclsimClearFindings$ ??= bind({ name: 'aclsimClearFindings', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
+  if (calls.hasSubscribers) return traced('aclsimClearFindings', aclsimClearFindings$, []);
+  return aclsimClearFindings$();
+}
+
+let aclsimFailCall$: typeof aclsimFailCall | undefined;
+/**
+ * Makes one call of a function fail before it does anything.
+ * C: `aclError aclsimFailCall(const char *functionName, uint64_t nth, aclError code)`. Only the simulator has it.
+ */
+export function aclsimFailCall(functionName: string | null, nth: Int64, code: number): number {
+  aclsimFailCall$ ??= bind({ name: 'aclsimFailCall', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'uint64_t', 'int32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimFailCall', aclsimFailCall$, [functionName, nth, code]);
+  return aclsimFailCall$(functionName, nth, code);
+}
+
+let aclsimFailRandomly$: typeof aclsimFailRandomly | undefined;
+/**
+ * Makes calls fail at random, reproducibly: the same seed and the same order of calls give the same failures.
+ * C: `aclError aclsimFailRandomly(const char *functionName, double probability, uint64_t seed, aclError code)`. Only the simulator has it.
+ */
+export function aclsimFailRandomly(functionName: string | null, probability: number, seed: Int64, code: number): number {
+  aclsimFailRandomly$ ??= bind({ name: 'aclsimFailRandomly', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'double', 'uint64_t', 'int32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimFailRandomly', aclsimFailRandomly$, [functionName, probability, seed, code]);
+  return aclsimFailRandomly$(functionName, probability, seed, code);
+}
+
+let aclsimGetCallCount$: typeof aclsimGetCallCount | undefined;
+/**
+ * Tells how often a function was called, failed calls included.
+ * C: `aclError aclsimGetCallCount(const char *functionName, uint64_t *count)`. Only the simulator has it.
+ */
+export function aclsimGetCallCount(functionName: string | null, count: BigUint64Array | null): number {
+  aclsimGetCallCount$ ??= bind({ name: 'aclsimGetCallCount', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'void *'] });
+  if (calls.hasSubscribers) return traced('aclsimGetCallCount', aclsimGetCallCount$, [functionName, count]);
+  return aclsimGetCallCount$(functionName, count);
+}
+
+let aclsimGetFinding$: typeof aclsimGetFinding | undefined;
+/**
+ * Reads one finding.
+ * C: `aclError aclsimGetFinding(size_t index, aclsimFinding *finding)`. Only the simulator has it.
+ */
+export function aclsimGetFinding(index: Int64, finding: object | null): number {
+  aclsimGetFinding$ ??= bind({ name: 'aclsimGetFinding', library: 'libascendcl_sim.so', result: 'int32_t', params: ['size_t', outOf(aclsimFinding)] });
+  if (calls.hasSubscribers) return traced('aclsimGetFinding', aclsimGetFinding$, [index, finding]);
+  return aclsimGetFinding$(index, finding);
+}
+
+let aclsimGetFindingCount$: typeof aclsimGetFindingCount | undefined;
+/**
+ * Tells how many findings there are.
+ * C: `aclError aclsimGetFindingCount(size_t *count)`. Only the simulator has it.
+ */
+export function aclsimGetFindingCount(count: BigUint64Array | null): number {
+  aclsimGetFindingCount$ ??= bind({ name: 'aclsimGetFindingCount', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *'] });
+  if (calls.hasSubscribers) return traced('aclsimGetFindingCount', aclsimGetFindingCount$, [count]);
+  return aclsimGetFindingCount$(count);
+}
+
+let aclsimGetFindingsJson$: typeof aclsimGetFindingsJson | undefined;
+/**
+ * Writes all findings as a JSON array.
+ * C: `aclError aclsimGetFindingsJson(char *text, size_t size, size_t *needed)`. Only the simulator has it.
+ */
+export function aclsimGetFindingsJson(text: Uint8Array | null, size: Int64, needed: BigUint64Array | null): number {
+  aclsimGetFindingsJson$ ??= bind({ name: 'aclsimGetFindingsJson', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
+  if (calls.hasSubscribers) return traced('aclsimGetFindingsJson', aclsimGetFindingsJson$, [text, size, needed]);
+  return aclsimGetFindingsJson$(text, size, needed);
+}
+
+let aclsimGetLiveObjects$: typeof aclsimGetLiveObjects | undefined;
+/**
+ * Tells how many objects of a kind are alive. Default streams and primary contexts don't count.
+ * C: `aclError aclsimGetLiveObjects(aclsimObjectKind kind, uint64_t *count)`. Only the simulator has it.
+ */
+export function aclsimGetLiveObjects(kind: number, count: BigUint64Array | null): number {
+  aclsimGetLiveObjects$ ??= bind({ name: 'aclsimGetLiveObjects', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t', 'void *'] });
+  if (calls.hasSubscribers) return traced('aclsimGetLiveObjects', aclsimGetLiveObjects$, [kind, count]);
+  return aclsimGetLiveObjects$(kind, count);
+}
+
+let aclsimHoldStreams$: typeof aclsimHoldStreams | undefined;
+/**
+ * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not ready", waits time out. A task that runs already is finished.
+ * C: `aclError aclsimHoldStreams(int hold)`. Only the simulator has it.
+ */
+export function aclsimHoldStreams(hold: number): number {
+  aclsimHoldStreams$ ??= bind({ name: 'aclsimHoldStreams', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimHoldStreams', aclsimHoldStreams$, [hold]);
+  return aclsimHoldStreams$(hold);
+}
+
+let aclsimLoseDevice$: typeof aclsimLoseDevice | undefined;
+/**
+ * Takes a device away, or gives it back. Calls that reach the device return the code, queued work ends with it, waits end.
+ * C: `aclError aclsimLoseDevice(int32_t deviceId, aclError code)`. Only the simulator has it.
+ */
+export function aclsimLoseDevice(deviceId: number, code: number): number {
+  aclsimLoseDevice$ ??= bind({ name: 'aclsimLoseDevice', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t', 'int32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimLoseDevice', aclsimLoseDevice$, [deviceId, code]);
+  return aclsimLoseDevice$(deviceId, code);
+}
+
+let aclsimResetCallCounts$: typeof aclsimResetCallCounts | undefined;
+/**
+ * Sets all call counters to 0.
+ * C: `aclError aclsimResetCallCounts()`. Only the simulator has it.
+ */
+export function aclsimResetCallCounts(): number {
+  aclsimResetCallCounts$ ??= bind({ name: 'aclsimResetCallCounts', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
+  if (calls.hasSubscribers) return traced('aclsimResetCallCounts', aclsimResetCallCounts$, []);
+  return aclsimResetCallCounts$();
+}
+
+let aclsimRunOperator$: typeof aclsimRunOperator | undefined;
+/**
+ * Stands for an operator that needs workspace: asks the allocator registered for the stream for memory, queues work that fills it, and gives it back to the allocator when the stream has passed.
+ * C: `aclError aclsimRunOperator(aclrtStream stream, uint64_t workspaceBytes)`. Only the simulator has it.
+ */
+export function aclsimRunOperator(stream: StreamPtr | null, workspaceBytes: Int64): number {
+  aclsimRunOperator$ ??= bind({ name: 'aclsimRunOperator', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'uint64_t'] });
+  if (calls.hasSubscribers) return traced('aclsimRunOperator', aclsimRunOperator$, [stream, workspaceBytes]);
+  return aclsimRunOperator$(stream, workspaceBytes);
+}
+
+let aclsimSetTransfer$: typeof aclsimSetTransfer | undefined;
+/**
+ * Sets how fast transfers are.
+ * C: `aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t latencyUs)`. Only the simulator has it.
+ */
+export function aclsimSetTransfer(bytesPerSecond: Int64, latencyUs: number): number {
+  aclsimSetTransfer$ ??= bind({ name: 'aclsimSetTransfer', library: 'libascendcl_sim.so', result: 'int32_t', params: ['uint64_t', 'uint32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimSetTransfer', aclsimSetTransfer$, [bytesPerSecond, latencyUs]);
+  return aclsimSetTransfer$(bytesPerSecond, latencyUs);
+}

@@ -1,0 +1,268 @@
+// Generated from src/simulator/include/aclsim.h by `npm run generate`. Do not edit: --check compares every byte.
+
+import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkUint32, checkUint64, exact, failure, textOf, uint64Cell } from '../../src/native/index.js';
+import type { Int64 } from '../../src/native/index.js';
+import type { StreamPtr } from '../types.js';
+import { aclsimFinding } from './control-types.js';
+import type { aclsimObjectKind } from './control-types.js';
+import * as raw from './control-raw.js';
+
+export * from './control-types.js';
+/**
+ * Forgets all fault rules. Lost devices stay lost.
+ *
+ * C: `aclError aclsimClearFaults()` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @returns 0
+ * @throws AclError when C returns a code other than 0.
+ */
+export function clearFaults(): void {
+  const returned = raw.aclsimClearFaults();
+  if (returned !== 0) throw failure('aclsimClearFaults', returned, {});
+}
+
+/**
+ * Forgets all findings.
+ *
+ * C: `aclError aclsimClearFindings()` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @returns 0
+ * @throws AclError when C returns a code other than 0.
+ */
+export function clearFindings(): void {
+  const returned = raw.aclsimClearFindings();
+  if (returned !== 0) throw failure('aclsimClearFindings', returned, {});
+}
+
+/**
+ * Makes one call of a function fail before it does anything.
+ *
+ * C: `aclError aclsimFailCall(const char *functionName, uint64_t nth, aclError code)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param functionName - C name; null: any function of the runtime
+ * @param nth - which call from now on, from 1
+ * @param code - what that call returns
+ * @returns 0; 100000 when the function is unknown, nth is 0 or code is 0
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function failCall(functionName: string | null, nth: Int64, code: number): void {
+  checkUint64(nth, 'aclsimFailCall', 'nth');
+  checkInt32(code, 'aclsimFailCall', 'code');
+  checkNullableString(functionName, 'aclsimFailCall', 'functionName');
+  const returned = raw.aclsimFailCall(functionName, nth, code);
+  if (returned !== 0) throw failure('aclsimFailCall', returned, { functionName, nth, code });
+}
+
+/**
+ * Makes calls fail at random, reproducibly: the same seed and the same order of calls give the same failures.
+ *
+ * C: `aclError aclsimFailRandomly(const char *functionName, double probability, uint64_t seed, aclError code)` in
+ * libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param functionName - C name; null: any function of the runtime
+ * @param probability - from 0 (never) to 1 (always)
+ * @param seed - start of the sequence
+ * @param code - what a failing call returns
+ * @returns 0; 100000 when the function is unknown, the probability is no probability or code is 0
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function failRandomly(functionName: string | null, probability: number, seed: Int64, code: number): void {
+  checkFloat(probability, 'aclsimFailRandomly', 'probability');
+  checkUint64(seed, 'aclsimFailRandomly', 'seed');
+  checkInt32(code, 'aclsimFailRandomly', 'code');
+  checkNullableString(functionName, 'aclsimFailRandomly', 'functionName');
+  const returned = raw.aclsimFailRandomly(functionName, probability, seed, code);
+  if (returned !== 0) throw failure('aclsimFailRandomly', returned, { functionName, probability, seed, code });
+}
+
+const getCallCount$count = uint64Cell();
+/**
+ * Tells how often a function was called, failed calls included.
+ *
+ * C: `aclError aclsimGetCallCount(const char *functionName, uint64_t *count)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param functionName - C name; null: all functions of the runtime together
+ * @returns calls since load or since aclsimResetCallCounts
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function getCallCount(functionName: string | null): bigint {
+  checkNullableString(functionName, 'aclsimGetCallCount', 'functionName');
+  const returned = raw.aclsimGetCallCount(functionName, getCallCount$count);
+  if (returned !== 0) throw failure('aclsimGetCallCount', returned, { functionName });
+  return getCallCount$count[0] as bigint;
+}
+
+/**
+ * Reads one finding.
+ *
+ * C: `aclError aclsimGetFinding(size_t index, aclsimFinding *finding)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param index - from 0 to the number of findings - 1
+ * @returns receives a copy
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function getFinding(index: Int64): aclsimFinding {
+  checkUint64(index, 'aclsimGetFinding', 'index');
+  const finding$ = {};
+  const returned = raw.aclsimGetFinding(index, finding$);
+  if (returned !== 0) throw failure('aclsimGetFinding', returned, { index });
+  return exact(finding$, aclsimFinding()) as aclsimFinding;
+}
+
+const getFindingCount$count = uint64Cell();
+/**
+ * Tells how many findings there are.
+ *
+ * C: `aclError aclsimGetFindingCount(size_t *count)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @returns their number
+ * @throws AclError when C returns a code other than 0.
+ */
+export function getFindingCount(): bigint {
+  const returned = raw.aclsimGetFindingCount(getFindingCount$count);
+  if (returned !== 0) throw failure('aclsimGetFindingCount', returned, {});
+  return getFindingCount$count[0] as bigint;
+}
+
+const getFindingsJson$needed = uint64Cell();
+/**
+ * Writes all findings as a JSON array.
+ *
+ * C: `aclError aclsimGetFindingsJson(char *text, size_t size, size_t *needed)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param size - bytes of the buffer
+ * @returns `text`: receives the terminated text, cut when the buffer is too small; may be null when size is 0;
+ *   `needed`: bytes of the whole text with its terminator
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function getFindingsJson(size: Int64): { text: string; needed: bigint } {
+  checkUint64(size, 'aclsimGetFindingsJson', 'size');
+  const text$ = new Uint8Array(checkCount(size, 'aclsimGetFindingsJson', 'size'));
+  const returned = raw.aclsimGetFindingsJson(text$, size, getFindingsJson$needed);
+  if (returned !== 0) throw failure('aclsimGetFindingsJson', returned, { size });
+  return { text: textOf(text$), needed: getFindingsJson$needed[0] as bigint };
+}
+
+const getLiveObjects$count = uint64Cell();
+/**
+ * Tells how many objects of a kind are alive. Default streams and primary contexts don't count.
+ *
+ * C: `aclError aclsimGetLiveObjects(aclsimObjectKind kind, uint64_t *count)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param kind - which objects; ACLSIM_OBJECT_KINDS: all kinds together
+ * @returns their number
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function getLiveObjects(kind: aclsimObjectKind): bigint {
+  checkInt32(kind, 'aclsimGetLiveObjects', 'kind');
+  const returned = raw.aclsimGetLiveObjects(kind, getLiveObjects$count);
+  if (returned !== 0) throw failure('aclsimGetLiveObjects', returned, { kind });
+  return getLiveObjects$count[0] as bigint;
+}
+
+/**
+ * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not
+ * ready", waits time out. A task that runs already is finished.
+ *
+ * C: `aclError aclsimHoldStreams(int hold)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param hold - 1 holds, 0 releases
+ * @returns 0; 100000 for another value
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function holdStreams(hold: number): void {
+  checkInt32(hold, 'aclsimHoldStreams', 'hold');
+  const returned = raw.aclsimHoldStreams(hold);
+  if (returned !== 0) throw failure('aclsimHoldStreams', returned, { hold });
+}
+
+/**
+ * Takes a device away, or gives it back. Calls that reach the device return the code, queued work ends with it, waits
+ * end.
+ *
+ * C: `aclError aclsimLoseDevice(int32_t deviceId, aclError code)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param deviceId - user id of the device
+ * @param code - what its calls return: 507010 (lost heartbeat) is typical; 0 gives the device back
+ * @returns 0; 107001 when there is no such device
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function loseDevice(deviceId: number, code: number): void {
+  checkInt32(deviceId, 'aclsimLoseDevice', 'deviceId');
+  checkInt32(code, 'aclsimLoseDevice', 'code');
+  const returned = raw.aclsimLoseDevice(deviceId, code);
+  if (returned !== 0) throw failure('aclsimLoseDevice', returned, { deviceId, code });
+}
+
+/**
+ * Sets all call counters to 0.
+ *
+ * C: `aclError aclsimResetCallCounts()` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @returns 0
+ * @throws AclError when C returns a code other than 0.
+ */
+export function resetCallCounts(): void {
+  const returned = raw.aclsimResetCallCounts();
+  if (returned !== 0) throw failure('aclsimResetCallCounts', returned, {});
+}
+
+/**
+ * Stands for an operator that needs workspace: asks the allocator registered for the stream for memory, queues work
+ * that fills it, and gives it back to the allocator when the stream has passed.
+ *
+ * C: `aclError aclsimRunOperator(aclrtStream stream, uint64_t workspaceBytes)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param stream - the stream to run on; null: the default stream of the current context
+ * @param workspaceBytes - size of the workspace, at least 1
+ * @returns 0; 100000 when the size is 0 or no allocator is registered; 207001 when the allocator gives nothing; the
+ *   codes of a submission
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function runOperator(stream: StreamPtr | null, workspaceBytes: Int64): void {
+  checkUint64(workspaceBytes, 'aclsimRunOperator', 'workspaceBytes');
+  checkNullablePointer(stream, 'aclsimRunOperator', 'stream');
+  const returned = raw.aclsimRunOperator(stream, workspaceBytes);
+  if (returned !== 0) throw failure('aclsimRunOperator', returned, { stream, workspaceBytes });
+}
+
+/**
+ * Sets how fast transfers are.
+ *
+ * C: `aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t latencyUs)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param bytesPerSecond - upper limit of each transfer, 0: as fast as the host
+ * @param latencyUs - microseconds that each queued task waits before it starts
+ * @returns 0
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function setTransfer(bytesPerSecond: Int64, latencyUs: number): void {
+  checkUint64(bytesPerSecond, 'aclsimSetTransfer', 'bytesPerSecond');
+  checkUint32(latencyUs, 'aclsimSetTransfer', 'latencyUs');
+  const returned = raw.aclsimSetTransfer(bytesPerSecond, latencyUs);
+  if (returned !== 0) throw failure('aclsimSetTransfer', returned, { bytesPerSecond, latencyUs });
+}
