@@ -5,6 +5,7 @@ import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.
 import type { aclrtCallbackBlockType } from '../enums.js';
 import type { StreamPtr } from '../types.js';
 import * as raw from '../raw/callback.js';
+
 /**
  * Queues a call of a host function on the appointed thread; 107015 when the stream has none.
  *

@@ -5,6 +5,7 @@ import type { Int64 } from '../../src/native/index.js';
 import type { aclSysParamOpt } from '../enums.js';
 import type { ContextPtr, DevicePtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/context.js';
+
 const createContext$context = pointerCell();
 /**
  * Creates a context with a default stream on a device and makes it current on the calling thread. It holds its own

@@ -5,6 +5,7 @@ import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { aclDataType } from '../enums.js';
 import type { DataBufferPtr, MemoryPtr } from '../types.js';
 import * as raw from '../raw/data.js';
+
 /**
  * Creates the description of a memory block. The memory stays the property of the caller.
  *
@@ -116,7 +117,7 @@ export function getDataBufferAddr(dataBuffer: DataBufferPtr | null): AnyPointer 
  * Reads the length stored in a description, cut to 32 bits.
  *
  * C: `uint32_t aclGetDataBufferSize(const aclDataBuffer *dataBuffer)` in libacl_rt.so.
- * Since CANN 5.0.4. Products: not documented.
+ * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  *
  * @param dataBuffer - description to read; null gives 0
  * @returns the length in bytes modulo 4 GiB

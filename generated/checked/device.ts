@@ -6,6 +6,7 @@ import type { aclSysParamOpt, aclrtAtomicOperation, aclrtDevAttr, aclrtDevFeatur
 import { aclrtUtilizationInfo, aclrtUuid } from '../structs.js';
 import type { DevicePtr, MemoryPtr, StreamPtr, VirtualPtr } from '../types.js';
 import * as raw from '../raw/device.js';
+
 const deviceCanAccessPeer$canAccessPeer = int32Cell();
 /**
  * Tells whether one device can read and write the memory of another one in the same machine.

@@ -6,6 +6,7 @@ import type { aclrtEventRecordedStatus, aclrtEventStatus, aclrtEventWaitStatus }
 import { aclrtIpcEventHandle } from '../structs.js';
 import type { EventPtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/event.js';
+
 const createEvent$event = pointerCell();
 /**
  * Creates an event for timing and for ordering streams, with resources taken at once.
@@ -221,7 +222,7 @@ const queryEvent$status = int32Cell();
  * Tells without waiting whether an event is complete.
  *
  * C: `aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)` in libacl_rt.so.
- * Since CANN 5.0.4. Products: not documented.
+ * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @param event - handle that aclrtCreateEventExWithFlag did not make
  * @returns receives complete (0) or not ready

@@ -6,6 +6,7 @@ import type { aclrtLastErrLevel } from '../enums.js';
 import { aclrtErrorInfo, aclrtMemUceInfo } from '../structs.js';
 import type { ExceptionInfoPtr } from '../types.js';
 import * as raw from '../raw/exception.js';
+
 /**
  * Reads and clears the error texts of the calling thread, newest first. Call it on the thread that failed, before
  * anything else.
@@ -282,7 +283,7 @@ export function setDeviceTaskAbortCallback(regName: string, callback: FunctionPo
  * Sets the function that is called when a task fails, in place of the one before.
  *
  * C: `aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)` in libacl_rt.so.
- * Since CANN 5.0.4. Products: not documented.
+ * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @param callback - function, or null for none
  * @throws AclError when C returns a code other than 0.

@@ -6,6 +6,7 @@ import type { aclDataType, aclLogLevel, aclrtReduceKind } from '../enums.js';
 import { aclrtRandomNumTaskInfo, aclrtTaskUpdateInfo } from '../structs.js';
 import type { MemoryPtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/execution.js';
+
 /**
  * Writes one line to the application log of the installation. Usually called through ACL_APP_LOG, which fills in the
  * source position.

@@ -5,6 +5,7 @@ import type { Int64 } from '../../src/native/index.js';
 import type { aclrtGroupAttr } from '../enums.js';
 import type { GroupInfoPtr, MemoryPtr } from '../types.js';
 import * as raw from '../raw/group.js';
+
 /**
  * Creates memory for the figures of all compute groups.
  *

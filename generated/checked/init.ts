@@ -4,6 +4,7 @@ import { checkInt32, checkNullablePointer, checkNullableString, checkPointer, ch
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import type { aclRegisterCallbackType } from '../enums.js';
 import * as raw from '../raw/init.js';
+
 /**
  * Ends the library at once, however many references there are. A second call gives 100037.
  *

@@ -6,6 +6,7 @@ import type { aclrtFuncAttribute } from '../enums.js';
 import { aclrtBinaryLoadOptions, aclrtLaunchKernelCfg, aclrtPlaceHolderInfo } from '../structs.js';
 import type { ArgsHandlePtr, BinHandlePtr, BinaryPtr, DevicePtr, ExceptionInfoPtr, FuncHandlePtr, MemoryPtr, ParamHandlePtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/kernel.js';
+
 const binaryGetDevAddress$binAddr = pointerCell();
 const binaryGetDevAddress$binSize = uint64Cell();
 /**

@@ -6,6 +6,7 @@ import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRe
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
 import type { AllocatorDescPtr, AllocatorPtr, DevicePtr, HostPtr, ManagedPtr, MemPoolPtr, MemoryPtr, PhysicalMemPtr, StreamPtr, VirtualPtr } from '../types.js';
 import * as raw from '../raw/memory.js';
+
 /**
  * Creates an empty description of a custom allocator.
  *
@@ -2021,7 +2022,7 @@ export function memcpyAsync(dst: MemoryPtr, destMax: Int64, src: MemoryPtr, coun
  *
  * C: `aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind
  * kind, aclrtStream stream)` in libacl_rt.so.
- * Since CANN 8.1.RC1. Products: not documented.
+ * Since CANN 8.1.RC1. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  *
  * @param dst - destination address
  * @param destMax - capacity of the destination in bytes, at least count

@@ -6,6 +6,7 @@ import type { aclmdlRICaptureMode, aclmdlRICaptureStatus, aclmdlRICondHandleFlag
 import { aclmdlRICondTaskParams, aclmdlRITaskParams, aclrtLaunchKernelAttrValue } from '../structs.js';
 import type { LabelListPtr, LabelPtr, MemoryPtr, ModelRICondHandlePtr, ModelRIPtr, ModelRITaskPtr, StreamPtr, TaskGrpPtr } from '../types.js';
 import * as raw from '../raw/model.js';
+
 /**
  * Stops a running model; it can be executed again. Not for captured models. Experimental.
  *

@@ -5,6 +5,7 @@ import type { Int64, StructInput } from '../../src/native/index.js';
 import { aclrtCntNotifyRecordInfo, aclrtCntNotifyWaitInfo, aclrtServerPid } from '../structs.js';
 import type { CntNotifyPtr, NotifyPtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/notify.js';
+
 const cntNotifyCreate$cntNotify = pointerCell();
 /**
  * Creates a counting notify with the value 0 on the current device (Ascend 950).

@@ -6,6 +6,7 @@ import type { acldumpType, aclprofAicoreMetrics, aclprofConfigType, aclprofStepT
 import { aclprofEventAttributes } from '../structs.js';
 import type { MemoryPtr, ProfAicoreEventsPtr, ProfConfigPtr, ProfStepInfoPtr, ProfSubscribeConfigPtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/profiling.js';
+
 /**
  * Returns the folder of a configured dump, to put own files beside it.
  *

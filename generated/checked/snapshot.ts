@@ -6,6 +6,7 @@ import type { aclrtSnapShotStage } from '../enums.js';
 import { aclrtSnapShotBackupArgs, aclrtSnapShotRestoreArgs } from '../structs.js';
 import type { MemoryPtr } from '../types.js';
 import * as raw from '../raw/snapshot.js';
+
 /**
  * Registers a function for a stage of snapshots; 507913 when it is registered for it already.
  *

@@ -6,6 +6,7 @@ import type { aclrtCompareDataType, aclrtCondition, aclrtStreamAttr, aclrtStream
 import { aclrtStreamAttrValue } from '../structs.js';
 import type { MemoryPtr, StreamConfigHandlePtr, StreamPtr } from '../types.js';
 import * as raw from '../raw/stream.js';
+
 /**
  * Queues a task that starts another stream of the same model; both then run side by side.
  *

@@ -5,6 +5,7 @@ import type { AnyPointer } from '../../src/native/index.js';
 import type { aclCANNPackageName, aclCannAttr, aclDeviceInfo, aclplatformCoreType, aclplatformDevInfo } from '../enums.js';
 import { aclCANNPackageVersion } from '../structs.js';
 import * as raw from '../raw/system.js';
+
 const getCannAttribute$value = int32Cell();
 /**
  * Tells whether one feature is supported.
@@ -123,7 +124,7 @@ const getVersion$patchVersion = int32Cell();
  * Reads the version of this interface, not of the installation. Prefer aclsysGetVersionNum.
  *
  * C: `aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)` in libacl_rt.so.
- * Since CANN 5.0.4. Products: not documented.
+ * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  *
  * @returns `majorVersion`: receives the number of incompatible changes; `minorVersion`: receives the number of
  *   additions; `patchVersion`: receives the number of corrections

@@ -5,6 +5,7 @@ import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { aclDataType, acltdtQueueAttrType, acltdtQueueRouteParamType, acltdtQueueRouteQueryInfoParamType, acltdtTensorType } from '../enums.js';
 import type { MbufPtr, MemoryPtr, TdtBufPtr, TdtChannelHandlePtr, TdtDataItemPtr, TdtDatasetPtr, TdtQueueAttrPtr, TdtQueueRouteListPtr, TdtQueueRoutePtr, TdtQueueRouteQueryInfoPtr } from '../types.js';
 import * as raw from '../raw/transfer.js';
+
 const allocBuf$buf = pointerCell();
 /**
  * Allocates a shared buffer. Reserved: applications use acltdtAllocBuf.

@@ -72,7 +72,7 @@ export function aclGetDataBufferAddr(dataBuffer: DataBufferPtr | null): AnyPoint
 let aclGetDataBufferSize$: typeof aclGetDataBufferSize | undefined;
 /**
  * Reads the length stored in a description, cut to 32 bits.
- * C: `uint32_t aclGetDataBufferSize(const aclDataBuffer *dataBuffer)`. Since CANN 5.0.4. Products: not documented.
+ * C: `uint32_t aclGetDataBufferSize(const aclDataBuffer *dataBuffer)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  * @deprecated use aclGetDataBufferSizeV2 instead
  */
 export function aclGetDataBufferSize(dataBuffer: DataBufferPtr | null): number {

@@ -117,7 +117,7 @@ export function aclrtIpcOpenEventHandle(handle: StructInput<aclrtIpcEventHandle>
 let aclrtQueryEvent$: typeof aclrtQueryEvent | undefined;
 /**
  * Tells without waiting whether an event is complete.
- * C: `aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)`. Since CANN 5.0.4. Products: not documented.
+ * C: `aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  * @deprecated use aclrtQueryEventStatus instead
  */
 export function aclrtQueryEvent(event: EventPtr | null, status: Int32Array | null): number {

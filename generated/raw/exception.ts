@@ -161,7 +161,7 @@ export function aclrtSetDeviceTaskAbortCallback(regName: string | null, callback
 let aclrtSetExceptionInfoCallback$: typeof aclrtSetExceptionInfoCallback | undefined;
 /**
  * Sets the function that is called when a task fails, in place of the one before.
- * C: `aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)`. Since CANN 5.0.4. Products: not documented.
+ * C: `aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclrtSetExceptionInfoCallback(callback: FunctionPointer<'aclrtExceptionInfoCallback'> | null): number {
   aclrtSetExceptionInfoCallback$ ??= bind({ name: 'aclrtSetExceptionInfoCallback', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });

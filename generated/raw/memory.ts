@@ -887,7 +887,7 @@ export function aclrtMemcpyAsync(dst: MemoryPtr | null, destMax: Int64, src: Mem
 let aclrtMemcpyAsyncWithCondition$: typeof aclrtMemcpyAsyncWithCondition | undefined;
 /**
  * Queues a copy like aclrtMemcpyAsync after asking the driver whether the host memory is page-locked.
- * C: `aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind, aclrtStream stream)`. Since CANN 8.1.RC1. Products: not documented.
+ * C: `aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind, aclrtStream stream)`. Since CANN 8.1.RC1. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  */
 export function aclrtMemcpyAsyncWithCondition(dst: MemoryPtr | null, destMax: Int64, src: MemoryPtr | null, count: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsyncWithCondition$ ??= bind({ name: 'aclrtMemcpyAsyncWithCondition', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'int32_t', 'void *'] });

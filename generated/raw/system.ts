@@ -60,7 +60,7 @@ export function aclplatformGetInstructionInfo(type: number, instruction: string 
 let aclrtGetVersion$: typeof aclrtGetVersion | undefined;
 /**
  * Reads the version of this interface, not of the installation. Prefer aclsysGetVersionNum.
- * C: `aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)`. Since CANN 5.0.4. Products: not documented.
+ * C: `aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  */
 export function aclrtGetVersion(majorVersion: Int32Array | null, minorVersion: Int32Array | null, patchVersion: Int32Array | null): number {
   aclrtGetVersion$ ??= bind({ name: 'aclrtGetVersion', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'void *'] });

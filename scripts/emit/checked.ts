@@ -66,7 +66,10 @@ export function emitChecked(
     ];
     files.set(
       `checked/${module}.ts`,
-      writer.print(`checked/${module}.ts`, imports, [`import * as raw from '../raw/${module}.js';\n`, body]),
+      writer.print(`checked/${module}.ts`, imports, [
+        `import * as raw from '../raw/${module}.js';\n\n`,
+        body,
+      ]),
     );
   }
   const index = [...byModule(model.functions).keys()].map((name) => `export * from './${name}.js';`);

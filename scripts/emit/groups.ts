@@ -36,7 +36,7 @@ export function byModule(functions: readonly ApiFunction[]): ReadonlyMap<string,
 /**
  * Names in the checked layer: `aclrtMalloc` → `malloc`, `aclInit` → `init`, `aclmdlRICaptureBegin` →
  * `modelRICaptureBegin`, `acltdtEnqueue` → `tdtEnqueue`. Where two would get one name, the one that is not `aclrt` keeps
- * its C name. Throws when that does not help.
+ * its C name; so does one whose short name is a reserved word. Throws when that does not help.
  */
 export function checkedNames(functions: readonly ApiFunction[]): ReadonlyMap<string, string> {
   const names = new Map(functions.map(({ name }) => [name, shortName(name)]));
@@ -45,6 +45,7 @@ export function checkedNames(functions: readonly ApiFunction[]): ReadonlyMap<str
   );
   for (const [name, short] of names)
     if (!name.startsWith('aclrt') && runtime.has(short)) names.set(name, name);
+  for (const [name, short] of names) if (RESERVED.has(short)) names.set(name, name);
   const taken = new Map<string, string>();
   for (const [name, short] of names) {
     const other = taken.get(short);
@@ -54,6 +55,20 @@ export function checkedNames(functions: readonly ApiFunction[]): ReadonlyMap<str
   }
   return names;
 }
+
+/** Words that no function of a module can be called. */
+const RESERVED = new Set([
+  'delete',
+  'default',
+  'export',
+  'function',
+  'import',
+  'new',
+  'return',
+  'switch',
+  'typeof',
+  'void',
+]);
 
 function shortName(name: string): string {
   const stripped = name

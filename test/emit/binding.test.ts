@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emitAll } from '../../scripts/emit/index.js';
+import { buildModel } from '../../scripts/pipeline.js';
+import { AclError, InvalidArgumentError } from '../../src/errors/index.js';
+
+/**
+ * A binding of the fixture interface is emitted, compared with the golden files (rewrite them with UPDATE_GOLDENS=1) and
+ * then used: every way a parameter crosses the border is a call.
+ */
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const work = join(root, 'dist', 'emit-fixture');
+const golden = join(here, 'golden');
+
+const model = await buildModel({ includeDir: join(here, 'fixture') });
+const files = emitAll(model, { source: 'the fixture', own: false });
+
+describe('the emitted files', () => {
+  const emitted = [...files].filter(
+    ([path]) => path !== 'api.json' && path !== 'constants.ts' && path !== 'error-codes.ts',
+  );
+  if (process.env.UPDATE_GOLDENS) {
+    rmSync(golden, { recursive: true, force: true });
+    for (const [path, text] of emitted) {
+      mkdirSync(dirname(join(golden, path)), { recursive: true });
+      writeFileSync(join(golden, `${path}.txt`), text);
+    }
+  }
+
+  it.each(emitted)('%s is the golden one', (path, text) => {
+    expect(text).toBe(readFileSync(join(golden, `${path}.txt`), 'utf8'));
+  });
+
+  it('has a golden file for each', () => {
+    const kept = readdirSync(golden, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(golden, join(entry.parentPath, entry.name)));
+    expect(kept.sort()).toEqual(emitted.map(([path]) => `${path}.txt`).sort());
+  });
+
+  it('lists the function that can’t be bound, with the reason and its place, and leaves it out', () => {
+    const { skipped } = JSON.parse(files.get('api.json') ?? '');
+    expect(skipped).toContainEqual({
+      what: 'binding of aclrtUnbounded',
+      reason: expect.stringContaining('the length of aclrtUnbounded.text is not known'),
+      position: { file: 'acl/acl_fixture.h', line: expect.any(Number) },
+    });
+    expect(files.get('raw/runtime.ts')).not.toContain('aclrtUnbounded');
+  });
+
+  it('passes the type checker', () => {
+    writeTree();
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      include: ['generated'],
+      compilerOptions: { noEmit: true },
+    };
+    writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config));
+    execFileSync('npx', ['tsc', '-p', work], { cwd: root, encoding: 'utf8' });
+  });
+});
+
+function writeTree(): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(work, 'generated', path)), { recursive: true });
+    writeFileSync(join(work, 'generated', path), text);
+  }
+  if (!existsSync(join(work, 'src'))) symlinkSync(join(root, 'src'), join(work, 'src'));
+}
+
+describe('the binding at work', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: the module is made by the test; its types are checked by the test above
+  let rt: any;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  let callbacks: any;
+
+  beforeAll(async () => {
+    writeTree();
+    const library = join(work, 'libfixture.so');
+    execFileSync('cc', [
+      '-shared',
+      '-fPIC',
+      `-I${join(here, 'fixture')}`,
+      '-o',
+      library,
+      join(here, 'fixture', 'fixture.c'),
+    ]);
+    process.env.ASCENDCL_LIBRARY = library;
+    rt = await import(pathToFileURL(join(work, 'generated/checked/runtime.ts')).href);
+    callbacks = await import(pathToFileURL(join(work, 'generated/callbacks.ts')).href);
+  });
+
+  it('returns nothing when there is nothing to return', () => {
+    expect(rt.nothing()).toBeUndefined();
+  });
+
+  it('passes numbers of every width and returns a 64-bit one as bigint', () => {
+    expect(rt.add(-3, 2n ** 53n + 1n, 2.9, true)).toBe((2n ** 53n + 1n - 3n + 2n) * 2n);
+    expect(() => rt.add(200, 1, 0, false)).toThrow(InvalidArgumentError);
+    expect(() => rt.add(0, 1, 0, 'yes')).toThrow(/"?d"?/);
+  });
+
+  it('throws the code with the library’s own text', () => {
+    expect(() => rt.fail(107000)).toThrow(AclError);
+    try {
+      rt.fail(107000);
+    } catch (error) {
+      expect(error).toMatchObject({
+        code: 107000,
+        codeName: 'ACL_ERROR_RT_PARAM_INVALID',
+        api: 'aclrtFail',
+        args: { code: 107000 },
+      });
+    }
+  });
+
+  it('passes and returns text', () => {
+    expect(rt.length('größer')).toBe(8n);
+    expect(rt.length(null)).toBe(0n);
+    expect(rt.write(64)).toBe('text of the fixture');
+    expect(rt.write(4)).toBe('text');
+    expect(rt.text()).toBe('nothing failed');
+  });
+
+  it('returns several results by their C names', () => {
+    expect(rt.make()).toEqual({ stream: 0xfedcba9876543210n, colour: 5 });
+  });
+
+  it('passes a struct by value and checks its fields', () => {
+    expect(rt.takePlace({ id: 7, colour: 5 })).toBe(12);
+    expect(() => rt.takePlace({ id: -7, colour: 5 })).toThrow(/place\.id/);
+  });
+
+  it('fills, doubles and reads structs with texts, bytes, unions, grids and pointers', () => {
+    const filled = rt.fill(3);
+    expect(filled).toMatchObject({
+      name: 'filled',
+      bytes: new Uint8Array(4).fill(3),
+      size: 2n ** 60n + 3n,
+      placeCount: 0n,
+    });
+    expect(filled.grid).toEqual(new Int16Array([3, 4, 5, 6]));
+    expect(filled.choice).toEqual({ small: 0x1234, wide: 0x1234n });
+    const doubled = rt.double({ ...filled, choice: { wide: 21 }, size: 4 });
+    expect(doubled).toMatchObject({ size: 8n, grid: new Int16Array([3, 4, 5, 12]), choice: { wide: 42n } });
+    expect(
+      rt.sumPlaces({
+        ...filled,
+        choice: { wide: 0 },
+        places: [
+          { id: 1, colour: 0 },
+          { id: 41, colour: 0 },
+        ],
+        placeCount: 2,
+      }),
+    ).toBe(42n);
+  });
+
+  it('hands a value in and the changed one out', () => {
+    expect(rt.count(2n ** 63n)).toBe(2n ** 63n + 1n);
+  });
+
+  it('calls back into JavaScript', () => {
+    const seen: unknown[] = [];
+    const pointer = callbacks.aclrtVisitor.register((value: number | bigint) => {
+      seen.push(value);
+      return 77;
+    });
+    expect(rt.visit(pointer, 0n)).toBe(77);
+    expect(seen).toEqual([2 ** 40 + 2]);
+    callbacks.aclrtVisitor.release(pointer);
+  });
+
+  it('returns wide numbers and opaque handles', () => {
+    expect(rt.wide()).toBe(2n ** 60n + 1n);
+    expect(rt.isHidden(rt.getHidden())).toBe(1);
+    expect(rt.isHidden(5n)).toBe(0);
+  });
+});
