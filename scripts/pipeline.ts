@@ -8,6 +8,7 @@ import { adoptTypes } from './passes/adopt-types.js';
 import { checkNames } from './passes/check-names.js';
 import { describeApi } from './passes/describe-api.js';
 import { evaluateConstants } from './passes/evaluate-constants.js';
+import { evaluateLengths } from './passes/evaluate-lengths.js';
 import { inferDirections } from './passes/infer-directions.js';
 import { layOut } from './passes/lay-out.js';
 import { mergeRepeats } from './passes/merge-repeats.js';
@@ -38,6 +39,7 @@ export async function buildModel(options: BuildOptions): Promise<ApiModel> {
 export async function readModel(options: BuildOptions): Promise<ApiModel> {
   const files = findHeaders(options.includeDir, options.headers, options.elsewhere);
   const declarations = parseAll(preprocess(files), await cParser());
-  const model = toModel(layOut(evaluateConstants(adoptTypes(mergeRepeats(declarations)))));
+  const named = adoptTypes(mergeRepeats(declarations));
+  const model = toModel(layOut(evaluateLengths(evaluateConstants(named))));
   return { ...model, version: options.version ?? null };
 }

@@ -65,10 +65,17 @@ function readTagged(node: Node): NonNullable<Specifiers['tagged']> {
   return { keyword, tag: node.childForFieldName('name')?.text ?? null, body };
 }
 
-/** `unsigned` for `unsigned int`, `_Bool` for `bool`: one spelling for each type. */
+/** One spelling for each type, the one that compilers print: `unsigned int` for `unsigned`, `long` for `long int`. */
 function canonicalName(text: string): string {
-  const name = text.replace(/\s+/g, ' ');
-  return { unsigned: 'unsigned int', signed: 'int', _Bool: 'bool', 'long int': 'long' }[name] ?? name;
+  const words = text.split(/\s+/);
+  if (words.length === 1 && words[0] === '_Bool') return 'bool';
+  const count = (word: string): number => words.filter((other) => other === word).length;
+  const isInteger = words.every((word) => /^(signed|unsigned|short|long|char|int)$/.test(word));
+  if (!isInteger) return words.join(' ');
+  const signs =
+    count('unsigned') > 0 ? ['unsigned'] : count('char') > 0 && count('signed') > 0 ? ['signed'] : [];
+  const sizes = words.filter((word) => word === 'short' || word === 'long' || word === 'char');
+  return [...signs, ...(sizes.length > 0 ? sizes : ['int'])].join(' ');
 }
 
 /** Reads a declarator around `base`; a null node is an abstract declarator without anything. */

@@ -2,7 +2,16 @@
  * Constant integer expressions of C: in `#if`, enumerators, array lengths, macros and `static const` variables.
  * `&&`, `||` and `?:` evaluate only the operand that counts, as C does.
  */
-import { commonType, convert, type Integer, int, integerLiteral, integerTypes, promote } from './integers.js';
+import {
+  commonType,
+  convert,
+  type Integer,
+  type IntegerType,
+  int,
+  integerLiteral,
+  integerTypes,
+  promote,
+} from './integers.js';
 import type { Token } from './tokens.js';
 
 /** The tokens are no constant integer expression. */
@@ -34,8 +43,13 @@ const precedence: ReadonlyMap<string, number> = new Map([
   ['%', 10],
 ]);
 
-export function evaluate(tokens: readonly Token[], lookup: Lookup): Integer {
-  const parser = new ExpressionParser(tokens, lookup);
+/** `types` are those that a cast may name. */
+export function evaluate(
+  tokens: readonly Token[],
+  lookup: Lookup,
+  types: ReadonlyMap<string, IntegerType> = integerTypes,
+): Integer {
+  const parser = new ExpressionParser(tokens, lookup, types);
   const thunk = parser.conditional();
   parser.expectEnd();
   return thunk();
@@ -47,6 +61,7 @@ class ExpressionParser {
   constructor(
     private readonly tokens: readonly Token[],
     private readonly lookup: Lookup,
+    private readonly types: ReadonlyMap<string, IntegerType>,
   ) {}
 
   expectEnd(): void {
@@ -99,7 +114,7 @@ class ExpressionParser {
     const words: string[] = [];
     let index = this.#position + 1;
     for (; this.tokens[index]?.kind === 'identifier'; index += 1) words.push(this.tokens[index]?.text ?? '');
-    const type = integerTypes.get(words.join(' '));
+    const type = this.types.get(words.join(' '));
     if (type === undefined || this.tokens[index]?.text !== ')') return undefined;
     this.#position = index + 1;
     const operand = this.#unary();
@@ -155,6 +170,12 @@ function applyBinary(operator: string, leftThunk: Thunk, rightThunk: Thunk): Int
   if (operator === '||') return truth(leftThunk().value !== 0n || rightThunk().value !== 0n);
   const left = promote(leftThunk());
   const right = promote(rightThunk());
+  if (
+    (operator === '<<' || operator === '>>') &&
+    (right.value < 0n || right.value >= BigInt(left.type.bits))
+  ) {
+    throw new NotConstant(`a shift by ${right.value} bits`);
+  }
   if (operator === '<<') return convert(left.value << right.value, left.type);
   if (operator === '>>') return convert(left.value >> right.value, left.type);
   const type = commonType(left.type, right.type);

@@ -18,8 +18,8 @@ export const outsideHeaders: ReadonlySet<string> = new Set([
   'acl_op_compiler.h',
   'acl_base_mdl.h',
 ]);
-/** Folders beside the runtime's headers that other packages fill: operator, media and graph libraries. */
-const outsideFolders = new Set(['ops', 'media', 'aclnn', 'graph', 'hccl', 'dvpp']);
+/** Folders of acl/ that belong to the runtime; others hold operator, media and graph libraries. */
+const runtimeFolder = /^(error_codes|acl_\w+)$/;
 
 export interface HeaderFiles {
   /** The directory that `#include "acl/acl.h"` starts from. */
@@ -36,11 +36,11 @@ export function findHeaders(
   elsewhere: ReadonlyMap<string, string> = new Map(),
 ): HeaderFiles {
   const root = rootOf(path.resolve(includeDir));
-  const found = readdirSync(path.join(root, 'acl'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.h'))
-    .map((name) => `acl/${name.split(path.sep).join('/')}`);
-  const all = [...found, ...elsewhere.keys()].sort();
+  const all = [...listHeaders(root), ...elsewhere.keys()].sort();
   const runtime = all.filter((file) => scopeOf(file) === 'runtime');
+  if (runtime.length === 0) {
+    throw new HeaderError([{ file: path.join(root, 'acl'), line: 0, message: 'the folder has no headers' }]);
+  }
   const wanted = only?.map((name) => (name.startsWith('acl/') ? name : `acl/${name}`));
   const missing = wanted?.filter((name) => !runtime.includes(name)) ?? [];
   if (missing.length > 0) {
@@ -49,6 +49,19 @@ export function findHeaders(
     );
   }
   return { root, runtime: wanted ?? runtime, elsewhere };
+}
+
+function listHeaders(root: string): string[] {
+  const folder = path.join(root, 'acl');
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.h'))
+      .map((name) => `acl/${name.split(path.sep).join('/')}`);
+  } catch (error) {
+    throw new HeaderError([
+      { file: folder, line: 0, message: `the folder can't be read: ${reasonOf(error)}` },
+    ]);
+  }
 }
 
 function rootOf(directory: string): string {
@@ -65,7 +78,7 @@ export function scopeOf(file: string): Scope {
   const parts = file.split('/');
   const name = parts.at(-1) ?? '';
   if (parts[0] !== 'acl' || outsideHeaders.has(name)) return 'outside';
-  return parts.length > 2 && outsideFolders.has(parts[1] ?? '') ? 'outside' : 'runtime';
+  return parts.length === 2 || runtimeFolder.test(parts[1] ?? '') ? 'runtime' : 'outside';
 }
 
 /** True for what `#include "name"` may name without being installed: headers of other packages. */
@@ -86,9 +99,15 @@ export function publicHeader(file: string, exists: (file: string) => boolean): s
 }
 
 /** Where `#include "name"` in `from` leads: beside the file, in the root, in acl/. */
-export function resolveInclude(root: string, from: string, name: string): string | undefined {
+export function resolveInclude(
+  { root, elsewhere }: HeaderFiles,
+  from: string,
+  name: string,
+): string | undefined {
   const candidates = [path.posix.join(path.posix.dirname(from), name), name, `acl/${name}`];
-  return candidates.find((file) => !file.startsWith('..') && existsSync(path.join(root, file)));
+  return candidates.find(
+    (file) => elsewhere.has(file) || (!file.startsWith('..') && existsSync(path.join(root, file))),
+  );
 }
 
 export function readHeader({ root, elsewhere }: HeaderFiles, file: string): string {
@@ -105,7 +124,10 @@ function readFile(fullPath: string, file: string): Buffer {
   try {
     return readFileSync(fullPath);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new HeaderError([{ file, line: 0, message: `the header can't be read: ${reason}` }]);
+    throw new HeaderError([{ file, line: 0, message: `the header can't be read: ${reasonOf(error)}` }]);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,4 @@
-/**
- * Macro definitions and their expansion. `#` and `##` are not carried out: a macro that uses them and is used by a
- * declaration is an error. A macro does not expand inside itself.
- */
+/** Macro definitions and their expansion. A macro does not expand inside itself. */
 import { afterParentheses, spellTokens, type Token, tokenize } from './tokens.js';
 
 export interface Macro {
@@ -68,6 +65,13 @@ export function expandMacros(
   return result;
 }
 
+/** A second definition with the same parameters and the same text changes nothing. */
+export function sameDefinition(left: Macro, right: Macro): boolean {
+  const spell = ({ parameters, body }: Macro): string =>
+    JSON.stringify([parameters, body.map(({ text }) => text)]);
+  return spell(left) === spell(right);
+}
+
 function placeAt(body: readonly Token[], start: number, end: number): Token[] {
   return body.map((token) => ({ ...token, start, end, expanded: true }));
 }
@@ -84,6 +88,7 @@ function splitArguments(tokens: readonly Token[]): Token[][] {
   return parts;
 }
 
+/** The body with the arguments in place: as written beside `#` and `##`, else expanded. */
 function substitute(
   macro: Macro,
   args: readonly Token[][],
@@ -99,16 +104,35 @@ function substitute(
       `the macro ${macro.name} takes ${parameters.length} arguments, not ${given}`,
     );
   }
-  return macro.body.flatMap((token) => {
-    if (token.text === '#' || token.text === '##') {
-      throw new MacroError(
-        use.start,
-        `the macro ${macro.name} (${spellTokens(macro.body)}) uses ${token.text}`,
-      );
+  const argument = (token: Token | undefined): readonly Token[] | undefined => {
+    const index = parameters.indexOf(token?.text === '__VA_ARGS__' ? '...' : (token?.text ?? ''));
+    if (token?.kind !== 'identifier' || index === -1) return undefined;
+    return parameters[index] === '...' ? joinArguments(args.slice(index), token) : (args[index] ?? []);
+  };
+  const result: Token[] = [];
+  for (let index = 0; index < macro.body.length; index += 1) {
+    const token = macro.body[index];
+    if (token === undefined) break;
+    const next = macro.body[index + 1];
+    if (token.text === '#' && argument(next)) {
+      result.push({ ...token, kind: 'string', text: JSON.stringify(spellTokens(argument(next) ?? [])) });
+      index += 1;
+    } else if (token.text === '##' && next !== undefined) {
+      const left = result.pop();
+      const [first, ...rest] = argument(next) ?? [next];
+      result.push(...tokenize(`${left?.text ?? ''}${first?.text ?? ''}`), ...rest);
+      index += 1;
+    } else {
+      const value = argument(token);
+      if (value === undefined) result.push(token);
+      else result.push(...(next?.text === '##' ? value : expandMacros(value, macros, hidden)));
     }
-    const index = parameters.indexOf(token.text === '__VA_ARGS__' ? '...' : token.text);
-    if (token.kind !== 'identifier' || index === -1) return [token];
-    const values = parameters[index] === '...' ? args.slice(index).flat() : (args[index] ?? []);
-    return expandMacros(values, macros, hidden);
-  });
+  }
+  return result;
+}
+
+/** `...` stands for its arguments with their commas. */
+function joinArguments(args: readonly Token[][], { start, end }: Token): Token[] {
+  const comma: Token = { kind: 'punctuator', text: ',', start, end, space: false };
+  return args.flatMap((tokens, index) => (index === 0 ? tokens : [comma, ...tokens]));
 }

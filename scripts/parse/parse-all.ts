@@ -6,11 +6,11 @@ import { CommentFinder } from './comment-finder.js';
 import { type Declaration, isRecord } from './declarations.js';
 import { HeaderError, type HeaderProblem } from './errors.js';
 import { parseHeader } from './parse-header.js';
-import type { Preprocessed, PreprocessedHeader } from './preprocess.js';
+import { type Preprocessed, type PreprocessedHeader, withoutOutside } from './preprocess.js';
 
 export function parseAll({ headers, macros, skipped }: Preprocessed, parser: Parser): Declarations {
   const declarations: Declaration[] = [];
-  const allSkipped: Skipped[] = [...skipped];
+  const allSkipped: Skipped[] = [];
   const problems: HeaderProblem[] = [];
   for (const header of headers) {
     const parsed = parseHeader(header, parser);
@@ -18,10 +18,8 @@ export function parseAll({ headers, macros, skipped }: Preprocessed, parser: Par
     allSkipped.push(...parsed.skipped);
     problems.push(...parsed.problems);
   }
-  if (problems.length > 0) throw new HeaderError(problems);
-  const outside = new Set(
-    headers.filter(({ scope }) => scope === 'outside').map(({ source }) => source.file),
-  );
+  const reported = withoutOutside(allSkipped, problems);
+  if (reported.problems.length > 0) throw new HeaderError(reported.problems);
   return {
     files: headers.filter(({ scope }) => scope === 'runtime').map(({ source }) => source.file),
     functions: declarations.filter((item) => item.kind === 'function'),
@@ -31,7 +29,7 @@ export function parseAll({ headers, macros, skipped }: Preprocessed, parser: Par
     constants: declarations.filter((item) => item.kind === 'constant'),
     macros: headers.flatMap((header) => macrosOf(header, macros)),
     macroTable: macros,
-    skipped: allSkipped.filter(({ position }) => !outside.has(position.file)),
+    skipped: [...skipped, ...reported.skipped],
   };
 }
 

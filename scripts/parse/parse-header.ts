@@ -197,13 +197,31 @@ class HeaderReader implements ParsedHeader {
           ? { inline: { kind: tagged.keyword, tag: tagged.tag, fields: this.#readFields(tagged.body) } }
           : {};
       if (tagged?.body && tagged.keyword === 'enum')
-        throw new Unsupported(node, 'an enum is defined inside a struct');
+        this.#readInnerEnum(node, tagged.tag, tagged.body, member);
       const declarators = node.childrenForFieldName('declarator').filter((child) => child !== null);
       for (const declarator of declarators.length === 0 ? [null] : declarators) {
         result.push({ ...readDeclarator(declarator, type), bitField, ...inline, ...member });
       }
     }
     return result;
+  }
+
+  /** C has one scope for all enums, also for those inside a struct. */
+  #readInnerEnum(
+    node: Node,
+    tag: string | null,
+    body: Node,
+    member: Pick<Field, 'position' | 'comments'>,
+  ): void {
+    if (tag === null) throw new Unsupported(node, 'an enum without a name is defined inside a struct');
+    const origin: Origin = { scope: this.#header.scope, attributes: [], ...member };
+    this.declarations.push({
+      kind: 'enum',
+      tag,
+      typedef: null,
+      enumerators: this.#readEnumerators(body),
+      ...origin,
+    });
   }
 
   #member(node: Node, from: number, to: number): Pick<Field, 'position' | 'attributes' | 'comments'> {
@@ -224,6 +242,7 @@ class HeaderReader implements ParsedHeader {
     const attributes = all.filter(({ offset }) => offset < (from ?? 0) || offset >= (to ?? 0));
     const { start } = this.#extent(node, attributes, node.endIndex);
     const comments: readonly Comment[] = this.#comments.before(start);
+    if (this.#header.isPacked(start)) attributes.push({ name: 'packed', offset: start });
     return { scope: this.#header.scope, position: this.#position(node), attributes, comments };
   }
 

@@ -53,7 +53,11 @@ export function rewriteRun(
   builder: CodeBuilder,
 ): Attribute[] {
   const attributes: Attribute[] = [];
-  const tokens = expandMacros(tokenize(text, from, to), macros);
+  // A backslash at the end of a line joins it with the next one.
+  const written = tokenize(text, from, to).filter(
+    ({ text: spelled, end }) => spelled !== '\\' || text[end] !== '\n',
+  );
+  const tokens = expandMacros(written, macros);
   let cursor = from;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];

@@ -1,122 +1,113 @@
 /**
- * Gives every enumerator, `static const` variable, array length and macro its value. Enumerators without one count on
- * from the one before; an expression may use names declared earlier. Rejects an enumerator, constant or array
- * length that is no constant integer expression; a macro that is none is skipped with its text.
+ * Gives every enumerator, `static const` variable and macro its value. Enumerators without one count on from the one
+ * before; an expression may use names declared earlier and casts to integer types. Rejects an enumerator that is no
+ * constant integer expression; a variable or macro that is none is skipped with its text.
  */
-import type { Skipped, SourcePosition } from '../model.js';
+import type { Skipped } from '../model.js';
 import { readAttributes } from '../parse/attributes.js';
-import { type ArrayLength, type CType, mapLengths } from '../parse/c-types.js';
-import type { Field, RecordDeclaration } from '../parse/declarations.js';
+import type { ConstantDeclaration } from '../parse/declarations.js';
 import { HeaderError, type HeaderProblem } from '../parse/errors.js';
 import { evaluate, NotConstant } from '../parse/expression.js';
-import { convert, type Integer, int, integerTypes, long } from '../parse/integers.js';
+import { convert, type Integer, type IntegerType, int, integerTypes, long } from '../parse/integers.js';
 import { expandMacros, MacroError } from '../parse/macros.js';
 import { spellTokens, type Token } from '../parse/tokens.js';
 import type { Declarations, Evaluated, MacroDeclaration } from './draft.js';
 
 export function evaluateConstants(draft: Declarations): Evaluated {
-  const evaluator = new Evaluator();
-  for (const { enumerators } of draft.enums) {
+  const types = castTypes(draft);
+  const values = new Map<string, Integer>();
+  const evaluated = (tokens: readonly Token[]): Integer =>
+    evaluate(tokens, (name) => values.get(name), types);
+  evaluateEnumerators(draft, values, evaluated);
+  const skipped: Skipped[] = [];
+  for (const constant of draft.constants) {
+    const found = constantValue(constant, evaluated, types);
+    if (typeof found !== 'string') values.set(constant.name, found);
+    else skipped.push({ what: constant.name, reason: found, position: constant.position });
+  }
+  const macroValues = new Map<string, Integer>();
+  for (const macro of draft.macros.filter(({ scope }) => scope === 'runtime')) {
+    const found = macroValue(macro, draft, evaluated);
+    if (typeof found !== 'string') macroValues.set(macro.name, found);
+    else
+      skipped.push({
+        what: spellDefinition(macro),
+        reason: found,
+        position: { file: macro.file, line: macro.line },
+      });
+  }
+  const constants = draft.constants.filter(({ name }) => values.has(name));
+  return { ...draft, constants, values, macroValues, skipped: [...draft.skipped, ...skipped] };
+}
+
+function evaluateEnumerators(
+  { enums }: Declarations,
+  values: Map<string, Integer>,
+  evaluated: (tokens: readonly Token[]) => Integer,
+): void {
+  const problems: HeaderProblem[] = [];
+  for (const { enumerators } of enums) {
     let next = 0n;
     for (const { name, expression, position } of enumerators) {
-      const value = expression ? evaluator.value(expression, position, `the value of ${name}`) : next;
-      evaluator.values.set(name, smallest(value));
-      next = value + 1n;
+      try {
+        const value = expression ? evaluated(expression).value : next;
+        // An enumerator is an int when it fits, else a long.
+        values.set(name, BigInt.asIntN(32, value) === value ? convert(value, int) : { value, type: long });
+        next = value + 1n;
+      } catch (error) {
+        if (!(error instanceof NotConstant)) throw error;
+        const text = spellTokens(expression ?? []);
+        const message = `the value of ${name}, "${text}", is no constant integer expression: ${error.message}`;
+        problems.push({ ...position, message });
+      }
     }
   }
-  for (const { name, expression, type, position } of draft.constants) {
-    const value = evaluator.value(expression, position, `the value of ${name}`);
-    const integer = type.kind === 'name' ? integerTypes.get(type.name) : undefined;
-    evaluator.values.set(name, integer ? convert(value, integer) : smallest(value));
-  }
-  const lengths = (type: CType, position: SourcePosition): CType =>
-    mapLengths(type, (length) => evaluator.length(length, position));
-  const fields = (list: readonly Field[]): Field[] =>
-    list.map((field) => ({
-      ...field,
-      type: lengths(field.type, field.position),
-      ...(field.inline ? { inline: { ...field.inline, fields: fields(field.inline.fields) } } : {}),
-    }));
-  const records = draft.records.map(
-    (record): RecordDeclaration => ({ ...record, fields: record.fields && fields(record.fields) }),
-  );
-  const typedefs = draft.typedefs.map((item) => ({ ...item, type: lengths(item.type, item.position) }));
-  const functions = draft.functions.map((item) => {
-    const type = lengths(item.type, item.position);
-    return type.kind === 'function' ? { ...item, type } : item;
-  });
-  if (evaluator.problems.length > 0) throw new HeaderError(evaluator.problems);
-  const { macroValues, skipped } = evaluateMacros(draft, evaluator.values);
-  return {
-    ...draft,
-    records,
-    typedefs,
-    functions,
-    values: evaluator.values,
-    macroValues,
-    skipped: [...draft.skipped, ...skipped],
-  };
-}
-
-class Evaluator {
-  readonly values = new Map<string, Integer>();
-  readonly problems: HeaderProblem[] = [];
-
-  value(tokens: readonly Token[], position: SourcePosition, what: string): bigint {
-    try {
-      return evaluate(tokens, (name) => this.values.get(name)).value;
-    } catch (error) {
-      if (!(error instanceof NotConstant)) throw error;
-      const message = `${what}, ${spellTokens(tokens)}, is no constant integer expression: ${error.message}`;
-      this.problems.push({ ...position, message });
-      return 0n;
-    }
-  }
-
-  length(length: ArrayLength, position: SourcePosition): ArrayLength {
-    if (length === null || typeof length === 'number') return length;
-    return Number(this.value(length.tokens, position, 'an array length'));
-  }
-}
-
-/** An enumerator is an int when it fits, else a long. */
-function smallest(value: bigint): Integer {
-  return BigInt.asIntN(32, value) === value ? convert(value, int) : { value, type: long };
-}
-
-function evaluateMacros(
-  draft: Declarations,
-  values: ReadonlyMap<string, Integer>,
-): { macroValues: Map<string, Integer>; skipped: Skipped[] } {
-  const macroValues = new Map<string, Integer>();
-  const skipped: Skipped[] = [];
-  for (const macro of draft.macros) {
-    if (macro.scope === 'outside') continue;
-    const found = macroValue(macro, draft, values);
-    if (typeof found !== 'string') {
-      macroValues.set(macro.name, found);
-      continue;
-    }
-    const parameters = macro.parameters === undefined ? '' : `(${macro.parameters.join(', ')})`;
-    const what = `#define ${macro.name}${parameters} ${spellTokens(macro.body)}`.trim();
-    skipped.push({ what, reason: found, position: { file: macro.file, line: macro.line } });
-  }
-  return { macroValues, skipped };
+  if (problems.length > 0) throw new HeaderError(problems);
 }
 
 /** The value, or why there is none. */
+function constantValue(
+  { expression, type }: ConstantDeclaration,
+  evaluated: (tokens: readonly Token[]) => Integer,
+  types: ReadonlyMap<string, IntegerType>,
+): Integer | string {
+  const integer = type.kind === 'name' ? types.get(type.name) : undefined;
+  if (integer === undefined) return 'a constant that is no integer';
+  try {
+    return convert(evaluated(expression).value, integer);
+  } catch (error) {
+    if (!(error instanceof NotConstant)) throw error;
+    return `its value, "${spellTokens(expression)}", is no constant integer expression: ${error.message}`;
+  }
+}
+
 function macroValue(
   macro: MacroDeclaration,
   { macroTable }: Declarations,
-  values: ReadonlyMap<string, Integer>,
+  evaluated: (tokens: readonly Token[]) => Integer,
 ): Integer | string {
   if (macro.parameters !== undefined) return 'a function-like macro is no symbol of the library';
   if (macro.body.length === 0) return 'a macro without a value';
   if (readAttributes(macro.body, 0)) return 'a macro for an attribute';
   try {
-    return evaluate(expandMacros(macro.body, macroTable, [macro.name]), (name) => values.get(name));
+    return evaluated(expandMacros(macro.body, macroTable, [macro.name]));
   } catch (error) {
     if (!(error instanceof NotConstant || error instanceof MacroError)) throw error;
     return `a macro whose text is no number: ${error.message}`;
   }
+}
+
+function spellDefinition({ name, parameters, body }: MacroDeclaration): string {
+  const list = parameters === undefined ? '' : `(${parameters.join(', ')})`;
+  return `#define ${name}${list} ${spellTokens(body)}`.trim();
+}
+
+/** The integer types by their names and by the typedefs of them. */
+function castTypes({ typedefs }: Declarations): Map<string, IntegerType> {
+  const types = new Map(integerTypes);
+  for (const { name, type } of typedefs) {
+    const target = type.kind === 'name' ? types.get(type.name) : undefined;
+    if (target !== undefined) types.set(name, target);
+  }
+  return types;
 }

@@ -52,6 +52,7 @@ class Merger {
       // A runtime header's declaration counts before one of another package.
       if (former === undefined || (former.scope === 'outside' && item.scope === 'runtime'))
         first.set(item.name, item);
+      else if (item.scope === 'outside') continue;
       else if (spell(former) === spell(item)) this.#repeat(item.name, item, former);
       else this.#conflict(item.name, item, former);
     }

@@ -20,18 +20,24 @@ export function typeTable({ typedefs, records }: Declarations): TypeTable {
 }
 
 export function isFunctionPointer(type: CType, table: TypeTable): boolean {
-  if (type.kind === 'pointer') return type.to.kind === 'function';
+  if (type.kind === 'pointer') return isFunction(type.to, table);
   const target = type.kind === 'name' ? table.typedefs.get(type.name) : undefined;
   return target !== undefined && isFunctionPointer(target, table);
+}
+
+function isFunction(type: CType, table: TypeTable): boolean {
+  const target = type.kind === 'name' ? table.typedefs.get(type.name) : type;
+  return target?.kind === 'function';
 }
 
 /**
  * The direction that the type suggests: a pointer to something that is not const, not void, no character and no opaque
  * struct is an output.
  */
-export function directionByType(type: CType, { opaque }: TypeTable): Direction {
-  if (type.kind !== 'pointer' || type.to.kind === 'function') return 'in';
+export function directionByType(type: CType, table: TypeTable): Direction {
+  if (type.kind !== 'pointer' || isFunction(type.to, table)) return 'in';
   const { to } = type;
+  const { opaque } = table;
   if (to.kind === 'pointer') return to.const ? 'in' : 'out';
   if (to.kind === 'name') {
     return to.const || to.name === 'void' || to.name === 'char' || opaque.has(to.name) ? 'in' : 'out';

@@ -82,7 +82,10 @@ function fieldQuestions(owner: string, type: string, prefix: string, field: ApiF
       expression: `offsetof(${type}, ${path})`,
       answer: String(field.offset),
     },
-    { what: `size of ${owner}.${path}`, expression: `sizeof(${member})`, answer: String(field.size) },
+    // A trailing array without a length has no size that C could state.
+    ...(field.type.includes('[]')
+      ? []
+      : [{ what: `size of ${owner}.${path}`, expression: `sizeof(${member})`, answer: String(field.size) }]),
     ...(field.inline ? [] : [sameType(`type of ${owner}.${path}`, `__typeof__(${member})`, field.type)]),
     ...inner,
   ];
