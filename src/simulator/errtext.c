@@ -263,10 +263,13 @@ void sim_errtext_take(char *text, size_t size)
 /** New text in front of the old one, which stays while the thread has no context to reset it. */
 static void put_in_front(struct store *store, char *fresh)
 {
-    const size_t length = strlen(fresh) + strlen(store->recent) + 2;
-    char *both = length > TEXT_LIMIT ? NULL : malloc(length);
+    const size_t head = strlen(fresh);
+    const size_t tail = strlen(store->recent);
+    char *both = head + tail + 2 > TEXT_LIMIT ? NULL : malloc(head + tail + 2);
     if (both != NULL) {
-        (void)snprintf(both, length, "%s\n%s", fresh, store->recent);
+        memcpy(both, fresh, head);
+        both[head] = '\n';
+        memcpy(both + head + 1, store->recent, tail + 1);
         free(fresh);
         fresh = both;
     }
