@@ -20,6 +20,6 @@ int sim_finding_history(char *text, size_t size, const char *verb, enum sim_func
 {
     const double seconds = (double)(time - start) / NANOSECONDS_PER_SECOND;
     const char *name = sim_function_name(function);
-    return snprintf(text, size, "%s%s%s in thread %llu, %.3f s after the start", verb, name[0] == '\0' ? "" : " by ", name,
+    return snprintf(text, size, "%s%s%s in thread %llu, %.6f s after the start", verb, name[0] == '\0' ? "" : " by ", name,
         (unsigned long long)thread, seconds);
 }

@@ -10,7 +10,7 @@
 #include "functions.h"
 
 /**
- * Writes "made by aclrtMalloc in thread 4711, 0.012 s after the start", always terminated.
+ * Writes "made by aclrtMalloc in thread 4711, 0.012345 s after the start", always terminated.
  * @param verb what was done: "made", "freed"
  * @param function who did it, SIM_FUNCTION_NONE: left out
  * @param thread gettid of that thread

@@ -16,27 +16,39 @@ static bool is_colourful(void)
     return isatty(STDERR_FILENO) && !dumb && (plain == NULL || plain[0] == '\0');
 }
 
+/** One part of the line that says where; parts are separated by commas. */
+static void add_part(struct sim_text *text, const char **separator)
+{
+    sim_text_add(text, "%s", *separator);
+    *separator = ", ";
+}
+
 static void add_place(struct sim_text *text, const aclsimFinding *finding)
 {
+    const char *separator = "  ";
     if (finding->function[0] != '\0') {
-        sim_text_add(text, "  in %s", finding->function);
-        if (finding->argument[0] != '\0') {
-            sim_text_add(text, ", argument %s", finding->argument);
-        }
-    } else if (finding->argument[0] != '\0') {
-        sim_text_add(text, "  argument %s", finding->argument);
+        add_part(text, &separator);
+        sim_text_add(text, "%s", finding->function);
+    }
+    if (finding->argument[0] != '\0') {
+        add_part(text, &separator);
+        sim_text_add(text, "argument %s", finding->argument);
     }
     if (finding->address != 0) {
-        sim_text_add(text, "%s0x%llx", finding->function[0] == '\0' && finding->argument[0] == '\0' ? "  at " : " = ",
-            (unsigned long long)finding->address);
+        add_part(text, &separator);
+        sim_text_add(text, "at 0x%llx", (unsigned long long)finding->address);
     }
     if (finding->size != 0) {
-        sim_text_add(text, ", %llu bytes", (unsigned long long)finding->size);
+        add_part(text, &separator);
+        sim_text_add(text, "%llu bytes", (unsigned long long)finding->size);
     }
     if (finding->thread != 0) {
-        sim_text_add(text, ", thread %llu", (unsigned long long)finding->thread);
+        add_part(text, &separator);
+        sim_text_add(text, "thread %llu", (unsigned long long)finding->thread);
     }
-    sim_text_add(text, "\n");
+    if (separator[0] == ',') {
+        sim_text_add(text, "\n");
+    }
 }
 
 void sim_report_finding(const aclsimFinding *finding)
