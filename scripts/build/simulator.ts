@@ -73,10 +73,34 @@ export async function buildSimulator(
     for (const list of lists) {
       const version = list.slice('exports-'.length, -'.map'.length);
       const script = join(root, 'generated/simulator', list);
-      await link(compiler, variant.sanitize, inputs, join(folder, version, simulatorLibrary), script);
+      const name = await compileVersionName(compiler, flags, objects, version);
+      await link(
+        compiler,
+        variant.sanitize,
+        [...inputs, name],
+        join(folder, version, simulatorLibrary),
+        script,
+      );
     }
   }
   return { path, compiled: stale.length };
+}
+
+/** An object with the version that the library simulates unless the environment says otherwise. */
+async function compileVersionName(
+  compiler: string,
+  flags: readonly string[],
+  objects: string,
+  version: string,
+): Promise<string> {
+  const source = join(objects, `version-${version}.c`);
+  const object = `${source.slice(0, -'.c'.length)}.o`;
+  const text = `extern const char sim_default_cann[];\nconst char sim_default_cann[] = "${version}";\n`;
+  if (!existsSync(object) || !existsSync(source) || readFileSync(source, 'utf8') !== text) {
+    writeFileSync(source, text);
+    await compile(compiler, [...flags, '-c', source, '-o', object]);
+  }
+  return object;
 }
 
 function optimisation(sanitize: string): readonly string[] {
@@ -138,6 +162,8 @@ async function link(
   await compile(compiler, [
     '-shared',
     '-pthread',
+    // Worker threads and thread-specific destructors may outlive a dlclose: their code must stay.
+    '-Wl,-z,nodelete',
     ...sanitizer,
     ...complete,
     ...exported,

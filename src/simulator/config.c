@@ -12,8 +12,11 @@
 #define DEFAULT_DEVICES 2
 #define DEFAULT_MEMORY ((uint64_t)64 << 30)
 #define DEFAULT_SOC "Ascend910B1"
-#define DEFAULT_CANN "9.1.0"
 #define LOG_NOTHING 4
+
+/* Weak: the library of an older version is linked with an object that says which one (scripts/build/simulator.ts). */
+extern const char sim_default_cann[];
+__attribute__((weak)) const char sim_default_cann[] = "9.1.0";
 
 static struct sim_config config;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -244,7 +247,7 @@ static void load(void)
     config.findings.standard_error = true;
     config.log_level = LOG_NOTHING;
     (void)apply_soc(DEFAULT_SOC);
-    (void)apply_cann(DEFAULT_CANN);
+    (void)apply_cann(sim_default_cann);
     const char *file = getenv("ASCENDCL_SIM_CONFIG");
     if (file != NULL && file[0] != '\0') {
         load_file(file);

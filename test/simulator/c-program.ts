@@ -63,8 +63,8 @@ export async function prepareLibrary(): Promise<void> {
   if (sanitize !== '') await buildSimulator(root, compilerOrThrow(), { sanitize, versions: false });
 }
 
-/** Compiles one C file into `folder` and links it with the simulator. @returns the program's path */
-export async function compileProgram(source: string, folder: string): Promise<string> {
+/** Compiles one C file into `folder`, linked with the simulator unless it opens it itself. @returns the program's path */
+export async function compileProgram(source: string, folder: string, linked = true): Promise<string> {
   const program = join(folder, basename(source, '.c'));
   const library = simulatorFolder(root, sanitize);
   await compile(compilerOrThrow(), [
@@ -73,9 +73,7 @@ export async function compileProgram(source: string, folder: string): Promise<st
     `-I${join(root, 'scripts/headers')}`,
     `-I${join(root, 'src/simulator/include')}`,
     source,
-    `-L${library}`,
-    `-l:${simulatorLibrary}`,
-    `-Wl,-rpath,${library}`,
+    ...(linked ? [`-L${library}`, `-l:${simulatorLibrary}`, `-Wl,-rpath,${library}`] : ['-ldl']),
     ...['-o', program],
   ]);
   return program;
