@@ -2,9 +2,10 @@
 import type { Token } from './tokens.js';
 
 export type CType =
-  | { readonly kind: 'name'; readonly name: string; readonly const: boolean }
+  | { readonly kind: 'name'; readonly name: string; readonly const: boolean; readonly volatile?: boolean }
   | {
       readonly kind: 'tag';
+      readonly volatile?: boolean;
       readonly keyword: TagKeyword;
       readonly tag: string | null;
       readonly const: boolean;
@@ -38,9 +39,9 @@ export function spellType(type: CType): string {
 function wrap(type: CType, inner: string): string {
   switch (type.kind) {
     case 'name':
-      return join(`${type.const ? 'const ' : ''}${type.name}`, inner);
+      return join(`${qualifiers(type)}${type.name}`, inner);
     case 'tag':
-      return join(`${type.const ? 'const ' : ''}${type.keyword} ${type.tag ?? '<anonymous>'}`, inner);
+      return join(`${qualifiers(type)}${type.keyword} ${type.tag ?? '<anonymous>'}`, inner);
     case 'pointer': {
       const star = `*${type.const ? 'const' : ''}`;
       const spelled =
@@ -57,6 +58,10 @@ function wrap(type: CType, inner: string): string {
       return wrap(type.returns, `${inner}(${text})`);
     }
   }
+}
+
+function qualifiers(type: { readonly const: boolean; readonly volatile?: boolean }): string {
+  return `${type.const ? 'const ' : ''}${type.volatile ? 'volatile ' : ''}`;
 }
 
 function join(base: string, inner: string): string {

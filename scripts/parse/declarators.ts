@@ -30,15 +30,16 @@ export interface Specifiers {
 const typeNodes = new Set(['primitive_type', 'type_identifier', 'sized_type_specifier']);
 
 export function readSpecifiers(children: readonly Node[]): Specifiers {
-  let isConst = false;
+  const qualifiers = new Set<string>();
   let type: CType | undefined;
   let tagged: Specifiers['tagged'];
   const storage = new Set<string>();
   for (const node of children) {
     if (node.type === 'type_qualifier') {
-      if (node.text === 'const') isConst = true;
-      else if (node.text !== '__extension__')
+      if (!/^(const|volatile|restrict|__restrict|__extension__)$/.test(node.text)) {
         throw new Unsupported(node, `the qualifier ${node.text} is not modelled`);
+      }
+      qualifiers.add(node.text);
     } else if (node.type === 'storage_class_specifier') {
       storage.add(node.text);
     } else if (type !== undefined) {
@@ -55,7 +56,10 @@ export function readSpecifiers(children: readonly Node[]): Specifiers {
     if (first === undefined) throw new Error('a declaration without nodes');
     throw new Unsupported(first, 'the type is not one of C');
   }
-  if (isConst && (type.kind === 'name' || type.kind === 'tag')) type = { ...type, const: true };
+  if (type.kind === 'name' || type.kind === 'tag') {
+    const isVolatile = qualifiers.has('volatile') ? { volatile: true } : {};
+    type = { ...type, const: qualifiers.has('const'), ...isVolatile };
+  }
   return { type, storage, ...(tagged ? { tagged } : {}) };
 }
 

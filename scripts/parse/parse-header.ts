@@ -41,18 +41,28 @@ export function parseHeader(header: PreprocessedHeader, parser: Parser): ParsedH
   }
 }
 
-function syntaxErrors(root: Node, header: PreprocessedHeader): HeaderProblem[] {
+function syntaxErrors(root: Node, { code, source, toSource }: PreprocessedHeader): HeaderProblem[] {
   if (!root.hasError) return [];
   const problems: HeaderProblem[] = [];
   const visit = (node: Node): void => {
-    const line = lineAt(header.source.lineStarts, header.toSource(node.startIndex));
-    const add = (message: string): void => void problems.push({ file: header.source.file, line, message });
-    if (node.isMissing) add(`expected ${quote(node.type)}`);
-    else if (node.isError) add(`no valid C: ${quote(node.text)}`);
+    const line = lineAt(source.lineStarts, toSource(node.startIndex));
+    const found = lineOf(code, node.startIndex);
+    const macro = /^\s*([A-Z][A-Z\d_]{3,})\s+\w/.exec(found)?.[1];
+    const hint = macro === undefined ? '' : `; is ${macro} a macro that no header defines?`;
+    const add = (text: string): void => void problems.push({ file: source.file, line, message: text + hint });
+    if (node.isMissing) add(`expected ${quote(node.type)} in ${quote(found)}`);
+    else if (node.isError) add(`no valid C: ${quote(node.text)} in ${quote(found)}`);
     else if (node.hasError) for (const child of presentChildren(node)) visit(child);
   };
   visit(root);
   return problems;
+}
+
+/** The line of the code around an offset. */
+function lineOf(code: string, offset: number): string {
+  const start = code.lastIndexOf('\n', offset - 1) + 1;
+  const end = code.indexOf('\n', offset);
+  return code.slice(start, end === -1 ? code.length : end);
 }
 
 /** Where a declaration stands in the source, its attributes included. */
@@ -101,19 +111,24 @@ class HeaderReader implements ParsedHeader {
         this.#readTagged(readSpecifiers([node]), null, origin);
         break;
       case 'function_definition':
-        this.#skip(node, 'a function with a body is not exported by the library');
+        if (node.childForFieldName('declarator')?.type.endsWith('identifier')) this.#unknown(node);
+        else this.#skip(node, 'a function with a body is not exported by the library');
         break;
       case 'expression_statement':
-        if (node.text !== ';') this.#problem(node, `no declaration: ${quote(node.text)}`);
+        if (/^(_Static_assert|static_assert)\b/.test(node.text)) this.#skip(node, 'a check for the compiler');
+        else if (node.text !== ';') this.#unknown(node);
         break;
       case ';':
         break;
       default:
-        this.#problem(node, `no declaration that is known here (${node.type}): ${quote(node.text)}`);
+        this.#unknown(node);
     }
   }
 
   #readDeclaration(node: Node, origin: Origin): void {
+    if (node.descendantsOfType('gnu_asm_expression').length > 0) {
+      throw new Unsupported(node, 'the declaration gives its symbol another name');
+    }
     const specifiers = readSpecifiers(presentChildren(node));
     this.#readTagged(specifiers, null, origin);
     for (const declaratorNode of node.childrenForFieldName('declarator')) {
@@ -266,8 +281,8 @@ class HeaderReader implements ParsedHeader {
     this.skipped.push({ what: quote(node.text, 160), reason, position: this.#position(node) });
   }
 
-  #problem(node: Node, message: string): void {
-    this.problems.push({ ...this.#position(node), message });
+  #unknown(node: Node): void {
+    this.problems.push({ ...this.#position(node), message: `no declaration of C: ${quote(node.text)}` });
   }
 }
 

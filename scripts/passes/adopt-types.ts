@@ -78,6 +78,7 @@ class Adoption {
   #adopt({ type, byValue, origin }: Mention): boolean {
     if (type.kind === 'name' && standardTypes.has(type.name)) return true;
     const found = this.#find(type);
+    if (found.length === 0 && this.#raise(type)) return true;
     if (found.length === 0) return !byValue && this.#invent(type, origin);
     for (const item of found) this.#adoptOne(item, byValue);
     return true;
@@ -109,6 +110,21 @@ class Adoption {
     ];
   }
 
+  /** C has one scope for tags: a struct that is defined in place of a member is known everywhere. */
+  #raise(type: CType & { kind: 'name' | 'tag' }): boolean {
+    if (type.kind !== 'tag' || type.tag === null) return false;
+    if (this.#invented.has(type.tag)) return true;
+    for (const record of this.#draft.records) {
+      const inline = inlineMembers(record.fields ?? []).find(({ tag }) => tag === type.tag);
+      if (inline === undefined) continue;
+      const { scope, position } = record;
+      const origin: Origin = { scope, position, attributes: [], comments: [] };
+      this.#invented.set(type.tag, { ...inline, typedef: null, ...origin });
+      return true;
+    }
+    return false;
+  }
+
   #invent(type: CType & { kind: 'name' | 'tag' }, { position }: Origin): boolean {
     if (type.kind === 'tag' && (type.tag === null || type.keyword === 'enum')) return false;
     const name = type.kind === 'name' ? type.name : (type.tag ?? '');
@@ -121,6 +137,10 @@ class Adoption {
     this.#skipped.push({ what: `the type ${spell(type)}`, reason, position });
     return true;
   }
+}
+
+function inlineMembers(fields: readonly Field[]): NonNullable<Field['inline']>[] {
+  return fields.flatMap(({ inline }) => (inline ? [inline, ...inlineMembers(inline.fields)] : []));
 }
 
 function mentions(type: CType, origin: Origin, byValue = true): Mention[] {
