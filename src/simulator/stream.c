@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "callback.h"
 #include "device.h"
 #include "errtext.h"
 #include "handle.h"
@@ -82,6 +83,7 @@ void sim_stream_end(struct sim_stream *stream, bool discard)
     sim_handle_retain(stream->handle);
     (void)sim_handle_retire(ACLSIM_OBJECT_STREAM, stream->handle);
     sim_queue_end(stream, discard);
+    sim_callback_forget(stream);
     sim_device_give(stream->device, SIM_RESOURCE_STREAM, stream->id);
     sim_handle_release(stream->handle);
 }

@@ -109,8 +109,9 @@ struct sim_stream {
     struct sim_gate own_gate;
     /** What the running task waits on, NULL: nothing. Whoever interrupts the task wakes it there. */
     struct sim_gate *gate;
-    /** Which of the two callback models owns the stream: see callback.h. */
+    /** Guarded by callback.c: which of the two callback models owns the stream, and who reads its callbacks. */
     enum sim_callback_owner callback_owner;
+    struct sim_reader *reader;
     /** Resource limits of aclrtSetStreamResLimit, 0: not set; index aclrtDevResLimitType. */
     uint32_t resource_limit[2];
 };

@@ -16,8 +16,8 @@
 #include "stream.h"
 #include "transfer.h"
 
-/** Enough for tasks and findings; user code never runs on these threads. */
-#define WORKER_STACK ((size_t)512 << 10)
+/** Enough for tasks, findings and exception callbacks. */
+#define WORKER_STACK ((size_t)1 << 20)
 
 static atomic_bool held;
 static pthread_once_t held_once = PTHREAD_ONCE_INIT;

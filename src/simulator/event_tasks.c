@@ -1,0 +1,309 @@
+/*
+ * What events put into streams: record, wait, reset.
+ */
+#include <stdlib.h>
+
+#include "clock.h"
+#include "errtext.h"
+#include "event.h"
+#include "event_timeout.h"
+#include "handle.h"
+#include "model.h"
+
+#define MILLISECONDS_PER_SECOND 1000
+
+struct record_task {
+    struct sim_task task;
+    struct sim_point *point;
+    /** Held only by IPC events. */
+    struct sim_event *event;
+};
+
+static aclError run_record(struct sim_task *task, struct sim_stream *stream)
+{
+    (void)stream;
+    struct record_task *own = (struct record_task *)task;
+    struct sim_point *point = own->point;
+    (void)pthread_mutex_lock(&point->gate.mutex);
+    point->time = sim_clock_now();
+    point->complete = true;
+    (void)pthread_cond_broadcast(&point->gate.changed);
+    (void)pthread_mutex_unlock(&point->gate.mutex);
+    return ACL_SUCCESS;
+}
+
+static void clean_record(struct sim_task *task, bool ran)
+{
+    struct record_task *own = (struct record_task *)task;
+    if (!ran) {
+        /* Dropped with its stream: whoever waits for it must not wait forever. */
+        (void)run_record(task, NULL);
+    }
+    if (own->event != NULL) {
+        (void)atomic_fetch_add(&sim_event_page(own->event)->completed, 1);
+        sim_event_release(own->event);
+    }
+    sim_point_release(own->point);
+    free(own);
+}
+
+/** The new point becomes the latest one, in the order in which the stream gets the tasks. */
+static aclError submit_record(struct sim_event *event, struct sim_stream *stream)
+{
+    struct record_task *task = calloc(1, sizeof *task);
+    struct sim_point *made = sim_point_make();
+    if (task == NULL || made == NULL) {
+        free(task);
+        sim_point_release(made);
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
+    (void)pthread_mutex_lock(&event->mutex);
+    struct sim_point *point = event->next != NULL ? event->next : made;
+    struct sim_point *unused = event->next != NULL ? made : NULL;
+    struct sim_point *before = event->latest;
+    event->next = NULL;
+    event->latest = point;
+    event->was_reset = false;
+    point->stream = stream;
+    sim_point_retain(point);
+    (void)pthread_mutex_unlock(&event->mutex);
+    sim_point_release(before);
+    sim_point_release(unused);
+    task->task.run = run_record;
+    task->task.cleanup = clean_record;
+    task->point = point;
+    if (event->share != NULL) {
+        sim_handle_retain(event->handle);
+        task->event = event;
+        (void)atomic_fetch_add(&sim_event_page(event)->submitted, 1);
+    }
+    return sim_stream_submit(stream, &task->task);
+}
+
+static aclError device_only(const struct sim_event *event)
+{
+    return (event->flags & ACL_EVENT_DEVICE_USE_ONLY) == 0
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1006", "events with ACL_EVENT_DEVICE_USE_ONLY are used by the device alone");
+}
+
+aclError sim_aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
+{
+    SIM_REQUIRE(event);
+    struct sim_event *own;
+    SIM_TRY(sim_event_check(event, "event", &own));
+    struct sim_stream *target = NULL;
+    struct sim_context *context = NULL;
+    aclError error = device_only(own);
+    if (error == ACL_SUCCESS) {
+        error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
+    }
+    if (error == ACL_SUCCESS) {
+        error = submit_record(own, target);
+        sim_stream_release(target);
+        sim_context_release(context);
+    }
+    sim_event_release(own);
+    return error;
+}
+
+struct wait_task {
+    struct sim_task task;
+    struct sim_point *point;
+    struct sim_event *event;
+    /** For IPC events: the number of records to wait for. */
+    uint64_t target;
+    uint32_t timeout_s;
+};
+
+static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
+{
+    struct wait_task *own = (struct wait_task *)task;
+    const uint64_t deadline =
+        own->timeout_s == 0 ? SIM_FOREVER : sim_clock_deadline((int64_t)own->timeout_s * MILLISECONDS_PER_SECOND);
+    const aclError result = own->point != NULL
+        ? sim_stream_wait(stream, &own->point->gate, sim_point_ready, own->point, deadline)
+        : sim_event_page_wait(sim_event_page(own->event), own->target, stream, deadline);
+    if (result == ACL_ERROR_RT_WAIT_TIMEOUT) {
+        return sim_fail(result, "EE9999", "the wait for an event took longer than its time-out of %u s", own->timeout_s);
+    }
+    return result;
+}
+
+static void clean_wait(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    struct wait_task *own = (struct wait_task *)task;
+    (void)pthread_mutex_lock(&own->event->mutex);
+    own->event->waits--;
+    (void)pthread_mutex_unlock(&own->event->mutex);
+    sim_event_release(own->event);
+    sim_point_release(own->point);
+    free(own);
+}
+
+static aclError submit_wait(struct sim_event *event, struct sim_point *point, uint64_t target, struct sim_stream *stream,
+    uint32_t timeout_s)
+{
+    struct wait_task *task = calloc(1, sizeof *task);
+    if (task == NULL) {
+        sim_point_release(point);
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
+    sim_handle_retain(event->handle);
+    (void)pthread_mutex_lock(&event->mutex);
+    event->waits++;
+    (void)pthread_mutex_unlock(&event->mutex);
+    task->task.run = run_wait;
+    task->task.cleanup = clean_wait;
+    task->point = point;
+    task->event = event;
+    task->target = target;
+    task->timeout_s = timeout_s;
+    return sim_stream_submit(stream, &task->task);
+}
+
+/** What a wait of an Ex event has to wait for, with a reference; NULL: nothing. */
+static struct sim_point *ex_point(struct sim_event *event, const struct sim_stream *stream)
+{
+    struct sim_point *point = sim_event_latest(event);
+    if (point != NULL && (point->stream == stream || sim_point_complete(point))) {
+        sim_point_release(point);
+        return NULL;
+    }
+    return point;
+}
+
+/** The same for an old event: a flag that stays set, except after a reset. */
+static aclError old_point(struct sim_event *event, struct sim_point **point)
+{
+    struct sim_point *made = sim_point_make();
+    (void)pthread_mutex_lock(&event->mutex);
+    struct sim_point *latest = event->latest;
+    const bool complete = latest != NULL && sim_point_complete(latest);
+    const bool flag = (event->flags & (ACL_EVENT_SYNC | ACL_EVENT_EXTERNAL)) != 0;
+    const bool fails = latest == NULL && !flag;
+    *point = NULL;
+    if (latest == NULL || (complete && event->was_reset)) {
+        if (!fails && event->next == NULL) {
+            event->next = made;
+            made = NULL;
+        }
+        *point = fails ? NULL : event->next;
+    } else if (!complete) {
+        *point = latest;
+    }
+    if (*point != NULL) {
+        sim_point_retain(*point);
+    }
+    (void)pthread_mutex_unlock(&event->mutex);
+    sim_point_release(made);
+    return fails ? sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1018",
+                       "argument event has not been recorded; call aclrtRecordEvent before the wait")
+                 : ACL_SUCCESS;
+}
+
+static aclError wait_on(struct sim_stream *stream, struct sim_event *event, uint32_t timeout_s)
+{
+    if (event->share != NULL) {
+        const uint64_t target = atomic_load(&sim_event_page(event)->submitted);
+        const bool complete = atomic_load(&sim_event_page(event)->completed) >= target;
+        return complete ? ACL_SUCCESS : submit_wait(event, NULL, target, stream, timeout_s);
+    }
+    struct sim_point *point = NULL;
+    if (event->ex) {
+        point = ex_point(event, stream);
+    } else {
+        SIM_TRY(old_point(event, &point));
+    }
+    return point == NULL ? ACL_SUCCESS : submit_wait(event, point, 0, stream, timeout_s);
+}
+
+static aclError stream_wait(aclrtStream stream, aclrtEvent handle, uint32_t timeout_s)
+{
+    struct sim_event *event;
+    SIM_TRY(sim_event_check(handle, "event", &event));
+    aclError error = device_only(event);
+    if (error == ACL_SUCCESS && !sim_event_has_sync(event)) {
+        error = sim_fail_unsupported("argument event was created without ACL_EVENT_SYNC, so no stream can wait for it");
+    }
+    struct sim_stream *target = NULL;
+    struct sim_context *context = NULL;
+    if (error == ACL_SUCCESS) {
+        error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
+    }
+    if (error == ACL_SUCCESS) {
+        error = wait_on(target, event, timeout_s);
+        sim_stream_release(target);
+        sim_context_release(context);
+    }
+    sim_event_release(event);
+    return error;
+}
+
+aclError sim_aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
+{
+    SIM_REQUIRE(event);
+    return stream_wait(stream, event, sim_event_wait_timeout());
+}
+
+aclError sim_aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
+{
+    if (timeout < 0) {
+        return sim_fail_range("timeout", timeout, "a number of seconds, or 0 for no limit");
+    }
+    SIM_REQUIRE_RUNTIME(event);
+    return stream_wait(stream, event, (uint32_t)timeout);
+}
+
+/** A reset is a task only so that it keeps its place in the order: what it changes was noted when it was called. */
+static aclError run_nothing(struct sim_task *task, struct sim_stream *stream)
+{
+    (void)task;
+    (void)stream;
+    return ACL_SUCCESS;
+}
+
+static void clean_nothing(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    free(task);
+}
+
+static aclError submit_reset(struct sim_event *event, struct sim_stream *stream)
+{
+    struct sim_task *task = calloc(1, sizeof *task);
+    if (task == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
+    task->run = run_nothing;
+    task->cleanup = clean_nothing;
+    (void)pthread_mutex_lock(&event->mutex);
+    event->was_reset = true;
+    (void)pthread_mutex_unlock(&event->mutex);
+    return sim_stream_submit(stream, task);
+}
+
+aclError sim_aclrtResetEvent(aclrtEvent event, aclrtStream stream)
+{
+    SIM_REQUIRE(event);
+    struct sim_event *own;
+    SIM_TRY(sim_event_check(event, "event", &own));
+    aclError error = device_only(own);
+    if (error == ACL_SUCCESS && (own->ex || !sim_event_has_sync(own))) {
+        error = sim_fail_unsupported("only events of aclrtCreateEvent and aclrtCreateEventWithFlag that streams wait for need a "
+                                     "reset");
+    }
+    struct sim_stream *target = NULL;
+    struct sim_context *context = NULL;
+    if (error == ACL_SUCCESS) {
+        error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
+    }
+    if (error == ACL_SUCCESS) {
+        error = submit_reset(own, target);
+        sim_stream_release(target);
+        sim_context_release(context);
+    }
+    sim_event_release(own);
+    return error;
+}
