@@ -17,8 +17,8 @@
 #include "objects.h"
 #include "report.h"
 
-/** Enough for hundreds of thousands of live objects. */
-#define PATIENCE_SECONDS 10
+/** Enough for millions of live objects. */
+#define PATIENCE_SECONDS 3
 
 /** The process that loaded the library; a child made by fork has nothing to report that is its own. */
 static pid_t owner;

@@ -1,0 +1,240 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
+import { aclrtStreamStatus } from '../../generated/enums.js';
+import { AclErrorCode } from '../../generated/error-codes.js';
+import * as simulator from '../../generated/simulator/control.js';
+import { type AclError, InvalidArgumentError } from '../../src/errors/index.js';
+import { loadLibrary } from '../../src/native/index.js';
+
+const { ACLSIM_OBJECT_KINDS, ACLSIM_OBJECT_EVENT, ACLSIM_OBJECT_STREAM } = simulator.aclsimObjectKind;
+
+/** The code of the AclError that `action` throws; 0 when it throws nothing. */
+function codeOf(action: () => unknown): number {
+  try {
+    action();
+    return 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'number')
+      return (error as AclError).code;
+    throw error;
+  }
+}
+
+beforeAll(() => {
+  loadLibrary({ backend: 'simulator' });
+  rt.setDevice(0);
+});
+
+afterEach(() => {
+  simulator.clearFaults();
+  simulator.holdStreams(0);
+  simulator.setTransfer(0, 0);
+  simulator.loseDevice(0, 0);
+  expect(simulator.getLiveObjects(ACLSIM_OBJECT_KINDS)).toBe(0n);
+});
+
+describe('call counters', () => {
+  it('count each call of a function, failed ones too, and all functions together', () => {
+    simulator.resetCallCounts();
+    rt.getDeviceCount();
+    rt.getDeviceCount();
+    expect(codeOf(() => rt.setDevice(99))).toBe(AclErrorCode.ACL_ERROR_RT_INVALID_DEVICEID);
+    expect(simulator.getCallCount('aclrtGetDeviceCount')).toBe(2n);
+    expect(simulator.getCallCount('aclrtSetDevice')).toBe(1n);
+    expect(simulator.getCallCount('aclrtMalloc')).toBe(0n);
+    // The failure's text is asked for with one more call.
+    expect(simulator.getCallCount(null)).toBe(4n);
+  });
+
+  it('do not count the control functions, and know no other names', () => {
+    simulator.resetCallCounts();
+    simulator.getLiveObjects(ACLSIM_OBJECT_KINDS);
+    expect(simulator.getCallCount(null)).toBe(0n);
+    expect(codeOf(() => simulator.getCallCount('aclrtNothing'))).toBe(AclErrorCode.ACL_ERROR_INVALID_PARAM);
+    expect(codeOf(() => simulator.getCallCount('aclsimHoldStreams'))).toBe(
+      AclErrorCode.ACL_ERROR_INVALID_PARAM,
+    );
+  });
+});
+
+describe('injected failures', () => {
+  it('hit the n-th call from now on, once, before it does anything', () => {
+    simulator.failCall('aclrtCreateEvent', 2, 207007);
+    const first = rt.createEvent();
+    expect(codeOf(() => rt.createEvent())).toBe(207007);
+    expect(simulator.getLiveObjects(ACLSIM_OBJECT_EVENT)).toBe(1n);
+    const third = rt.createEvent();
+    rt.destroyEvent(first);
+    rt.destroyEvent(third);
+  });
+
+  it('name the function and say that a test asked for them', () => {
+    simulator.failCall('aclrtCreateStream', 1, 207008);
+    expect(() => rt.createStream()).toThrow(/aclrtCreateStream.*on request of the test/s);
+  });
+
+  it('of any function hit the n-th call whatever it is', () => {
+    simulator.failCall(null, 3, 507899);
+    rt.getDeviceCount();
+    rt.getDevice();
+    expect(codeOf(() => rt.getDeviceCount())).toBe(507899);
+    rt.getDeviceCount();
+  });
+
+  it('by probability come at the same calls for the same seed, and at about the rate that was asked for', () => {
+    const pattern = (seed: number): string => {
+      simulator.failRandomly('aclrtGetDeviceCount', 0.25, seed, 507899);
+      const result = Array.from({ length: 400 }, () =>
+        codeOf(() => rt.getDeviceCount()) === 0 ? '.' : 'x',
+      ).join('');
+      simulator.clearFaults();
+      return result;
+    };
+    const once = pattern(42);
+    expect(pattern(42)).toBe(once);
+    expect(pattern(43)).not.toBe(once);
+    const failures = once.replaceAll('.', '').length;
+    expect(failures).toBeGreaterThan(60);
+    expect(failures).toBeLessThan(140);
+  });
+
+  it('always or never at probability 1 and 0', () => {
+    simulator.failRandomly('aclrtGetDevice', 0, 1, 507899);
+    simulator.failRandomly('aclrtGetDeviceCount', 1, 1, 507899);
+    for (let call = 0; call < 50; call++) {
+      expect(codeOf(() => rt.getDevice())).toBe(0);
+      expect(codeOf(() => rt.getDeviceCount())).toBe(507899);
+    }
+  });
+
+  it('refuse what is no rule', () => {
+    const invalid = AclErrorCode.ACL_ERROR_INVALID_PARAM;
+    expect(codeOf(() => simulator.failCall('aclrtNothing', 1, 207001))).toBe(invalid);
+    expect(codeOf(() => simulator.failCall('aclrtMalloc', 0, 207001))).toBe(invalid);
+    expect(codeOf(() => simulator.failCall('aclrtMalloc', 1, 0))).toBe(invalid);
+    for (const probability of [-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(codeOf(() => simulator.failRandomly('aclrtMalloc', probability, 1, 207001))).toBe(invalid);
+    expect(() => simulator.failCall('aclrtMalloc', -1, 207001)).toThrow(InvalidArgumentError);
+    expect(() => simulator.failCall('aclrtMalloc', 1, 1.5)).toThrow(InvalidArgumentError);
+  });
+});
+
+describe('held streams', () => {
+  it('do not progress: queries say "not complete", waits time out; released they finish', () => {
+    const stream = rt.createStream();
+    const event = rt.createEvent();
+    simulator.holdStreams(1);
+    rt.recordEvent(event, stream);
+    expect(rt.streamQuery(stream)).toBe(aclrtStreamStatus.ACL_STREAM_STATUS_NOT_READY);
+    expect(codeOf(() => rt.synchronizeStreamWithTimeout(stream, 20))).toBe(
+      AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+    );
+    simulator.holdStreams(0);
+    rt.synchronizeStream(stream);
+    expect(rt.streamQuery(stream)).toBe(aclrtStreamStatus.ACL_STREAM_STATUS_COMPLETE);
+    rt.destroyEvent(event);
+    rt.destroyStream(stream);
+  });
+
+  it('take only 0 and 1', () => {
+    for (const value of [-1, 2])
+      expect(codeOf(() => simulator.holdStreams(value))).toBe(AclErrorCode.ACL_ERROR_INVALID_PARAM);
+  });
+});
+
+describe('a lost device', () => {
+  it('answers with the code, ends queued work with it, and works again when it is given back', () => {
+    const stream = rt.createStream();
+    const event = rt.createEvent();
+    simulator.holdStreams(1);
+    rt.recordEvent(event, stream);
+    simulator.loseDevice(0, AclErrorCode.ACL_ERROR_RT_LOST_HEARTBEAT);
+    simulator.holdStreams(0);
+    expect(codeOf(() => rt.synchronizeStream(stream))).toBe(AclErrorCode.ACL_ERROR_RT_LOST_HEARTBEAT);
+    expect(codeOf(() => rt.recordEvent(event, stream))).toBe(AclErrorCode.ACL_ERROR_RT_LOST_HEARTBEAT);
+    simulator.loseDevice(0, 0);
+    rt.destroyStream(stream);
+    const fresh = rt.createStream();
+    rt.recordEvent(event, fresh);
+    rt.synchronizeStream(fresh);
+    rt.destroyEvent(event);
+    rt.destroyStream(fresh);
+  });
+
+  it('must be one that there is', () => {
+    expect(codeOf(() => simulator.loseDevice(2, 507010))).toBe(AclErrorCode.ACL_ERROR_RT_INVALID_DEVICEID);
+    expect(codeOf(() => simulator.loseDevice(-1, 507010))).toBe(AclErrorCode.ACL_ERROR_RT_INVALID_DEVICEID);
+  });
+});
+
+describe('live objects', () => {
+  it('are counted by kind while they live', () => {
+    const streams = [rt.createStream(), rt.createStream()];
+    const event = rt.createEvent();
+    expect(simulator.getLiveObjects(ACLSIM_OBJECT_STREAM)).toBe(2n);
+    expect(simulator.getLiveObjects(ACLSIM_OBJECT_EVENT)).toBe(1n);
+    expect(simulator.getLiveObjects(ACLSIM_OBJECT_KINDS)).toBe(3n);
+    for (const stream of streams) rt.destroyStream(stream);
+    rt.destroyEvent(event);
+  });
+
+  it('have no kind beyond the last', () => {
+    for (const kind of [-1, ACLSIM_OBJECT_KINDS + 1])
+      expect(codeOf(() => simulator.getLiveObjects(kind))).toBe(AclErrorCode.ACL_ERROR_INVALID_PARAM);
+  });
+});
+
+describe('transfers', () => {
+  it('take as long as bandwidth and latency say', () => {
+    const bytes = 1 << 20;
+    const [from, to] = [rt.malloc(bytes, 0), rt.malloc(bytes, 0)];
+    rt.memset(from, bytes, 1, bytes);
+    const stream = rt.createStream();
+    const time = (action: () => void): number => {
+      const started = performance.now();
+      action();
+      return performance.now() - started;
+    };
+    const copy = (): void => {
+      rt.memcpyAsync(to, bytes, from, bytes, 3, stream);
+      rt.synchronizeStream(stream);
+    };
+    simulator.setTransfer(10 * bytes, 0);
+    expect(time(copy)).toBeGreaterThanOrEqual(95);
+    simulator.setTransfer(0, 50_000);
+    expect(time(copy)).toBeGreaterThanOrEqual(49);
+    simulator.setTransfer(0, 0);
+    expect(time(copy)).toBeLessThan(45);
+    rt.destroyStream(stream);
+    rt.free(from);
+    rt.free(to);
+  });
+});
+
+describe('findings', () => {
+  it('carry kind, function, argument, address, size, thread, message and history in exact types', () => {
+    simulator.clearFindings();
+    const memory = rt.malloc(64, 0);
+    rt.free(memory);
+    expect(codeOf(() => rt.free(memory))).not.toBe(0);
+    expect(simulator.getFindingCount()).toBe(1n);
+    expect(simulator.getFinding(0)).toMatchObject({
+      kind: simulator.aclsimFindingKind.ACLSIM_FINDING_DOUBLE_FREE,
+      count: 1,
+      function: 'aclrtFree',
+      argument: 'devPtr',
+      address: memory,
+      size: 64n,
+      thread: BigInt(process.pid), // the JavaScript thread of the process is its first
+      object: ACLSIM_OBJECT_KINDS,
+      message: expect.stringContaining('device memory'),
+      history: expect.stringMatching(/made by aclrtMalloc in thread \d+.*ended by aclrtFree in thread \d+/),
+    });
+    expect(codeOf(() => simulator.getFinding(1))).toBe(AclErrorCode.ACL_ERROR_INVALID_PARAM);
+    const { needed } = simulator.getFindingsJson(0);
+    const { text } = simulator.getFindingsJson(needed);
+    expect(JSON.parse(text)).toMatchObject([{ kind: 'double-free', address: `0x${memory.toString(16)}` }]);
+    simulator.clearFindings();
+    expect(simulator.getFindingCount()).toBe(0n);
+  });
+});

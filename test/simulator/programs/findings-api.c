@@ -1,0 +1,85 @@
+/* The list of findings: copies, counts, JSON in a buffer of any size, and many threads at once. */
+#include <pthread.h>
+
+#include "check.h"
+
+#define THREADS 8
+#define ROUNDS 200
+
+static void *make_mistakes(void *argument)
+{
+    /* An address that no range can have: one finding of the kind "foreign free", seen many times. */
+    for (size_t round = 0; round < ROUNDS; round++) {
+        (void)aclrtFree((void *)(uintptr_t)(0x1000 + (uintptr_t)argument));
+    }
+    return NULL;
+}
+
+static void *read_all(void *argument)
+{
+    (void)argument;
+    for (size_t round = 0; round < ROUNDS; round++) {
+        aclsimFinding finding;
+        size_t needed = 0;
+        char text[512];
+        for (size_t index = 0; index < findings(); index++) {
+            OK(aclsimGetFinding(index, &finding));
+            EXPECT(finding.id == index + 1);
+        }
+        OK(aclsimGetFindingsJson(text, sizeof text, &needed));
+        EXPECT(strlen(text) < sizeof text);
+    }
+    return NULL;
+}
+
+static void check_json(void)
+{
+    size_t needed = 0;
+    OK(aclsimGetFindingsJson(NULL, 0, &needed));
+    char *text = malloc(needed);
+    EXPECT(text != NULL);
+    OK(aclsimGetFindingsJson(text, needed, &needed));
+    EXPECT(strlen(text) + 1 == needed);
+    EXPECT(text[0] == '[' && text[needed - 2] == ']');
+    EXPECT(strstr(text, "\"kind\": \"foreign-free\"") != NULL);
+    char few[8];
+    OK(aclsimGetFindingsJson(few, sizeof few, &needed));
+    EXPECT(memcmp(few, text, 7) == 0 && few[7] == '\0');
+    free(text);
+    EXPECT_CODE(aclsimGetFindingsJson(NULL, 1, &needed), ACL_ERROR_INVALID_PARAM);
+    EXPECT_CODE(aclsimGetFindingsJson(few, sizeof few, NULL), ACL_ERROR_INVALID_PARAM);
+}
+
+int main(void)
+{
+    aclsimFinding finding;
+    EXPECT(findings() == 0);
+    EXPECT_CODE(aclsimGetFinding(0, &finding), ACL_ERROR_INVALID_PARAM);
+    pthread_t threads[THREADS + 1];
+    for (size_t index = 0; index < THREADS; index++) {
+        EXPECT(pthread_create(&threads[index], NULL, make_mistakes, (void *)(index << 12)) == 0);
+    }
+    EXPECT(pthread_create(&threads[THREADS], NULL, read_all, NULL) == 0);
+    for (size_t index = 0; index <= THREADS; index++) {
+        EXPECT(pthread_join(threads[index], NULL) == 0);
+    }
+    EXPECT(findings() == THREADS);
+    for (size_t index = 0; index < THREADS; index++) {
+        OK(aclsimGetFinding(index, &finding));
+        EXPECT(finding.kind == ACLSIM_FINDING_FOREIGN_FREE && finding.count == ROUNDS);
+        EXPECT(strcmp(finding.function, "aclrtFree") == 0 && strcmp(finding.argument, "devPtr") == 0);
+        EXPECT(finding.thread != 0 && finding.object == ACLSIM_OBJECT_KINDS);
+    }
+    EXPECT_CODE(aclsimGetFinding(THREADS, &finding), ACL_ERROR_INVALID_PARAM);
+    EXPECT_CODE(aclsimGetFinding(0, NULL), ACL_ERROR_INVALID_PARAM);
+    EXPECT_CODE(aclsimGetFindingCount(NULL), ACL_ERROR_INVALID_PARAM);
+    check_json();
+    OK(aclsimClearFindings());
+    EXPECT(findings() == 0);
+    /* Ids go on, and what was forgotten is found anew. */
+    (void)aclrtFree((void *)0x1000);
+    OK(aclsimGetFinding(0, &finding));
+    EXPECT(finding.id == THREADS + 1 && finding.count == 1);
+    OK(aclsimClearFindings());
+    return 0;
+}
