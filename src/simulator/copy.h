@@ -1,9 +1,8 @@
 /*
  * The copy engine: moves bytes between whatever addresses callers name.
  *
- * translate → pin → move → unpin. Translation splits an address range into segments with access rights (blocks, mappings,
- * pinned, registered, plain host memory); pinning keeps the bytes while the move runs without locks, so that freeing memory
- * in use is seen (finding) and harmless.
+ * translate → pin → move → unpin. Translation splits an address range into segments with access rights (view.h); pinning
+ * keeps the bytes while the move runs without locks, so that freeing memory in use is seen (finding) and harmless.
  */
 #ifndef SIM_COPY_H
 #define SIM_COPY_H
@@ -16,26 +15,28 @@
 
 struct sim_stream;
 
-/** Which side of the machine an address belongs to, as aclrtPointerGetAttributes tells it. */
-aclrtMemLocationType sim_copy_location(uintptr_t address);
-
-/** What a transfer is done for: decides the access checks and the words of findings. */
+/** What a transfer is done for: decides the access checks, the code of a failure and the words of findings. */
 struct sim_copy_context {
     /** Device that does the transfer, -1: the host. */
     int32_t device;
     /** Queued transfer: its stream, for pacing; NULL: synchronous. */
     struct sim_stream *stream;
+    /** Names in findings; NULL: the library itself, no findings. */
     const char *destination_argument;
     const char *source_argument;
+    /** Ids of the ranges that were meant when the transfer was queued, 0: not known. */
+    uint64_t destination_id;
+    uint64_t source_id;
 };
 
 /**
  * Copies `count` bytes.
- * @return 0, or the driver's code (no access, not mapped, past the end: 507899 …) with text and a finding
+ * @return 0; when an address has no memory, is past the end or may not be reached: 507899, queued 507013, with text and a
+ *         finding
  */
 aclError sim_copy_move(uintptr_t destination, uintptr_t source, size_t count, const struct sim_copy_context *context);
 
-/** Fills `count` bytes with a repeated pattern of `width` bytes (1 or 4). */
+/** Fills `count` bytes with a repeated pattern of `width` bytes (1 or 4; then `count` is a multiple of 4). */
 aclError sim_copy_fill(uintptr_t destination, uint32_t value, size_t width, size_t count,
     const struct sim_copy_context *context);
 

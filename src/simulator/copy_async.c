@@ -1,0 +1,123 @@
+/*
+ * Asynchronous copies and fills.
+ */
+#include "clock.h"
+#include "context.h"
+#include "copy.h"
+#include "copy_task.h"
+#include "device.h"
+#include "direction.h"
+#include "errtext.h"
+#include "model.h"
+#include "stream.h"
+
+/** Memory that the runtime does not know: wait for the stream, then copy here. The stream may be another context's. */
+static aclError copy_pageable(struct sim_stream *stream, struct sim_context *context, const struct sim_copy_order *order)
+{
+    sim_stream_default(&stream, context);
+    aclError result = sim_stream_synchronize(stream, SIM_FOREVER);
+    sim_stream_release(stream);
+    if (result == ACL_SUCCESS) {
+        result = sim_device_abort_check(context->device);
+    }
+    return result == ACL_SUCCESS ? sim_copy_task_now(context->device, order) : result;
+}
+
+/** With the handle and the ranges checked. Takes over the reference to the stream. */
+static aclError copy_async(struct sim_copy_order *order, aclrtMemcpyKind kind, struct sim_stream *stream,
+    struct sim_context *context)
+{
+    struct sim_direction direction;
+    aclError result = sim_direction_correct(kind, order->destination, order->source, &direction);
+    if (result == ACL_SUCCESS && direction.kind == ACL_MEMCPY_HOST_TO_HOST) {
+        result = sim_fail_unsupported("an asynchronous copy from host to host is not supported");
+    }
+    if (result != ACL_SUCCESS || order->destination == order->source) {
+        sim_stream_release(stream);
+        return result;
+    }
+    sim_direction_report(kind, order->destination, order->source, order->count);
+    if (direction.pageable) {
+        return copy_pageable(stream, context, order);
+    }
+    SIM_TRY(sim_stream_resolve(&stream, context));
+    order->staged = direction.kind == ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE;
+    result = sim_copy_task_submit(stream, order);
+    sim_stream_release(stream);
+    return result;
+}
+
+static aclError enter_copy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+    aclrtStream handle)
+{
+    if (count == 0) {
+        return ACL_SUCCESS;
+    }
+    SIM_REQUIRE(dst);
+    SIM_REQUIRE(src);
+    SIM_TRY(sim_direction_check(kind));
+    struct sim_stream *stream;
+    SIM_TRY(sim_stream_check(handle, &stream));
+    if (count > destMax) {
+        sim_stream_release(stream);
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument count is %zu; it must be at most destMax, which is %zu",
+            count, destMax);
+    }
+    struct sim_context *context;
+    const aclError current = sim_context_acquire(SIM_CONTEXT_EXPLICIT, &context);
+    if (current != ACL_SUCCESS) {
+        sim_stream_release(stream);
+        return current;
+    }
+    struct sim_copy_order order = {
+        .destination = (uintptr_t)dst,
+        .source = (uintptr_t)src,
+        .count = count,
+        .destination_argument = "dst",
+        .source_argument = "src",
+    };
+    const aclError result = copy_async(&order, kind, stream, context);
+    sim_context_release(context);
+    return result;
+}
+
+aclError sim_aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+    aclrtStream stream)
+{
+    return enter_copy(dst, destMax, src, count, kind, stream);
+}
+
+/** The condition is that the driver can tell pinned from pageable memory, which it can. */
+aclError sim_aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+    aclrtStream stream)
+{
+    return enter_copy(dst, destMax, src, count, kind, stream);
+}
+
+aclError sim_aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream)
+{
+    if (count == 0) {
+        return ACL_SUCCESS;
+    }
+    SIM_REQUIRE(devPtr);
+    struct sim_stream *target;
+    SIM_TRY(sim_stream_check(stream, &target));
+    if (count > maxCount) {
+        sim_stream_release(target);
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument count is %zu; it must be at most maxCount, which is %zu",
+            count, maxCount);
+    }
+    struct sim_context *context;
+    aclError result = sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context);
+    if (result != ACL_SUCCESS) {
+        sim_stream_release(target);
+        return result;
+    }
+    result = sim_stream_resolve(&target, context);
+    if (result == ACL_SUCCESS) {
+        result = sim_fill_task_submit(target, (uintptr_t)devPtr, (uint32_t)value & 0xFF, 1, count, "devPtr");
+        sim_stream_release(target);
+    }
+    sim_context_release(context);
+    return result;
+}

@@ -1,0 +1,187 @@
+#include "copy_task.h"
+
+#include <stdlib.h>
+
+#include "copy.h"
+#include "errtext.h"
+#include "space.h"
+
+/** Larger transfers are split, as the real ones are: between two pieces the stream looks whether it has to stop. */
+#define CHUNK ((size_t)64 << 20)
+
+struct copy_task {
+    struct sim_task task;
+    struct sim_copy_order order;
+    struct sim_named_range destination;
+    struct sim_named_range source;
+    /** Copy of the source, NULL: not staged. */
+    unsigned char *stage;
+};
+
+struct fill_task {
+    struct sim_task task;
+    uintptr_t destination;
+    uint32_t value;
+    size_t width;
+    size_t count;
+    const char *argument;
+    struct sim_named_range named;
+};
+
+void sim_named_range_hold(struct sim_named_range *named, uintptr_t address)
+{
+    named->range = sim_space_acquire(address);
+    if (named->range != NULL) {
+        (void)atomic_fetch_add_explicit(&named->range->queued, 1, memory_order_relaxed);
+    }
+}
+
+uint64_t sim_named_range_id(const struct sim_named_range *named)
+{
+    return named->range == NULL ? 0 : named->range->id;
+}
+
+void sim_named_range_release(struct sim_named_range *named)
+{
+    if (named->range != NULL) {
+        (void)atomic_fetch_sub_explicit(&named->range->queued, 1, memory_order_relaxed);
+        sim_space_release(named->range);
+        named->range = NULL;
+    }
+}
+
+/** One piece in chunks. */
+static aclError move(uintptr_t destination, uintptr_t source, size_t count, const struct sim_copy_context *context)
+{
+    for (size_t done = 0; done < count;) {
+        const size_t size = count - done < CHUNK ? count - done : CHUNK;
+        SIM_TRY(sim_copy_move(destination + done, source + done, size, context));
+        done += size;
+        if (context->stream != NULL && sim_stream_stopping(context->stream)) {
+            return ACL_SUCCESS;
+        }
+    }
+    return ACL_SUCCESS;
+}
+
+static aclError carry_out(const struct sim_copy_order *order, const struct sim_copy_context *context)
+{
+    const size_t rows = order->rows == 0 ? 1 : order->rows;
+    for (size_t row = 0; row < rows; row++) {
+        SIM_TRY(move(order->destination + row * order->destination_pitch, order->source + row * order->source_pitch,
+            order->count, context));
+    }
+    return ACL_SUCCESS;
+}
+
+static aclError run_copy(struct sim_task *task, struct sim_stream *stream)
+{
+    struct copy_task *copy = (struct copy_task *)task;
+    const struct sim_copy_context context = {
+        .device = stream->device,
+        .stream = stream,
+        .destination_argument = copy->order.destination_argument,
+        .source_argument = copy->order.source_argument,
+        .destination_id = sim_named_range_id(&copy->destination),
+        .source_id = copy->stage == NULL ? sim_named_range_id(&copy->source) : 0,
+    };
+    return carry_out(&copy->order, &context);
+}
+
+static void cleanup_copy(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    struct copy_task *copy = (struct copy_task *)task;
+    sim_named_range_release(&copy->destination);
+    sim_named_range_release(&copy->source);
+    free(copy->stage);
+    free(copy);
+}
+
+static aclError fail_memory(void)
+{
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
+}
+
+/** Copies the source into the task. */
+static aclError stage(struct copy_task *copy)
+{
+    copy->stage = malloc(copy->order.count);
+    if (copy->stage == NULL) {
+        return fail_memory();
+    }
+    const struct sim_copy_context context = {.device = -1};
+    SIM_TRY(sim_copy_move((uintptr_t)copy->stage, copy->order.source, copy->order.count, &context));
+    copy->order.source = (uintptr_t)copy->stage;
+    return ACL_SUCCESS;
+}
+
+aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_order *order)
+{
+    struct copy_task *copy = malloc(sizeof *copy);
+    if (copy == NULL) {
+        return fail_memory();
+    }
+    *copy = (struct copy_task){.task = {.run = run_copy, .cleanup = cleanup_copy}, .order = *order};
+    if (order->staged) {
+        const aclError staged = stage(copy);
+        if (staged != ACL_SUCCESS) {
+            cleanup_copy(&copy->task, false);
+            return staged;
+        }
+    } else {
+        sim_named_range_hold(&copy->source, order->source);
+    }
+    sim_named_range_hold(&copy->destination, order->destination);
+    return sim_stream_submit(stream, &copy->task);
+}
+
+aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order)
+{
+    const struct sim_copy_context context = {
+        .device = device,
+        .destination_argument = order->destination_argument,
+        .source_argument = order->source_argument,
+    };
+    return carry_out(order, &context);
+}
+
+static aclError run_fill(struct sim_task *task, struct sim_stream *stream)
+{
+    struct fill_task *fill = (struct fill_task *)task;
+    const struct sim_copy_context context = {
+        .device = stream->device,
+        .stream = stream,
+        .destination_argument = fill->argument,
+        .source_argument = "",
+        .destination_id = sim_named_range_id(&fill->named),
+    };
+    return sim_copy_fill(fill->destination, fill->value, fill->width, fill->count, &context);
+}
+
+static void cleanup_fill(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    struct fill_task *fill = (struct fill_task *)task;
+    sim_named_range_release(&fill->named);
+    free(fill);
+}
+
+aclError sim_fill_task_submit(struct sim_stream *stream, uintptr_t destination, uint32_t value, size_t width, size_t count,
+    const char *argument)
+{
+    struct fill_task *fill = malloc(sizeof *fill);
+    if (fill == NULL) {
+        return fail_memory();
+    }
+    *fill = (struct fill_task){
+        .task = {.run = run_fill, .cleanup = cleanup_fill},
+        .destination = destination,
+        .value = value,
+        .width = width,
+        .count = count,
+        .argument = argument,
+    };
+    sim_named_range_hold(&fill->named, destination);
+    return sim_stream_submit(stream, &fill->task);
+}

@@ -1,0 +1,74 @@
+/*
+ * aclrtFree, and the cache maintenance calls that do nothing on these devices.
+ */
+#include "clock.h"
+#include "context.h"
+#include "device.h"
+#include "errtext.h"
+#include "misuse.h"
+#include "model.h"
+#include "pool.h"
+
+/** Ends a block, a pool block or managed memory. */
+static aclError free_memory(void *devPtr)
+{
+    const uintptr_t address = (uintptr_t)devPtr;
+    struct sim_range *range = sim_space_remove(address, ACLSIM_OBJECT_DEVICE_MEMORY);
+    if (range == NULL) {
+        range = sim_space_remove(address, ACLSIM_OBJECT_MANAGED_MEMORY);
+    }
+    if (range == NULL && sim_pool_free(address)) {
+        return ACL_SUCCESS;
+    }
+    if (range == NULL) {
+        /* The driver has one function for both; the documents don't allow it. */
+        range = sim_space_remove(address, ACLSIM_OBJECT_HOST_MEMORY);
+        if (range != NULL) {
+            sim_misuse_wrong_function(range, "devPtr");
+        }
+    }
+    if (range == NULL) {
+        sim_misuse_unknown(address, SIM_SPACE_DEVICE, "devPtr");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
+            "argument devPtr is 0x%zx, which is not the start of device memory of this process", (size_t)address);
+    }
+    (void)sim_misuse_in_use(range, "devPtr");
+    sim_space_drop(range);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtFree(void *devPtr)
+{
+    SIM_REQUIRE(devPtr);
+    return free_memory(devPtr);
+}
+
+aclError sim_aclrtFreeWithDevSync(void *devPtr)
+{
+    SIM_REQUIRE(devPtr);
+    struct sim_context *context;
+    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
+    const aclError waited = sim_context_synchronize(context, SIM_FOREVER);
+    sim_context_release(context);
+    return waited == ACL_SUCCESS ? free_memory(devPtr) : waited;
+}
+
+/** Checks only: the caches of the host and the devices are coherent. */
+static aclError maintain_cache(const void *devPtr, size_t size)
+{
+    SIM_REQUIRE(devPtr);
+    SIM_REQUIRE_SIZE(size);
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    return sim_device_abort_check(device);
+}
+
+aclError sim_aclrtMemFlush(void *devPtr, size_t size)
+{
+    return maintain_cache(devPtr, size);
+}
+
+aclError sim_aclrtMemInvalidate(void *devPtr, size_t size)
+{
+    return maintain_cache(devPtr, size);
+}

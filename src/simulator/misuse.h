@@ -1,0 +1,29 @@
+/*
+ * Findings about pointers that are given back: freed before, interior, of another kind, still in use.
+ *
+ * Called without any lock.
+ */
+#ifndef SIM_MISUSE_H
+#define SIM_MISUSE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "space.h"
+
+/** Reports what is wrong with a pointer that does not start a range of the kind which the function ends. */
+void sim_misuse_unknown(uintptr_t address, enum sim_space_kind kind, const char *argument);
+
+/** Reports that a range was ended by a function that is not meant for its kind. */
+void sim_misuse_wrong_function(const struct sim_range *range, const char *argument);
+
+/**
+ * Reports that a range which was taken out of the map is named by running or queued work. Call it before sim_space_drop.
+ * @return true when it is
+ */
+bool sim_misuse_in_use(struct sim_range *range, const char *argument);
+
+/** Name of a kind in texts: "device memory". */
+const char *sim_misuse_kind_name(enum sim_space_kind kind);
+
+#endif
