@@ -253,11 +253,12 @@ static void load(void)
         load_file(file);
     }
     for (size_t index = 0; index < SETTINGS; index++) {
-        const char *text = getenv(settings[index].variable);
         /* The environment may change later, settings keep their text. */
-        char *copy = text == NULL || text[0] == '\0' ? NULL : strdup(text);
-        if (copy != NULL && !settings[index].apply(copy)) {
-            complain(settings[index].variable, copy);
+        static char *copies[SETTINGS];
+        const char *text = getenv(settings[index].variable);
+        copies[index] = text == NULL || text[0] == '\0' ? NULL : strdup(text);
+        if (copies[index] != NULL && !settings[index].apply(copies[index])) {
+            complain(settings[index].variable, copies[index]);
         }
     }
 }
