@@ -1,0 +1,304 @@
+/*
+ * What devices are: run mode, name, cores, links, ids.
+ */
+#include <string.h>
+#include <unistd.h>
+
+#include "config.h"
+#include "device.h"
+#include "errtext.h"
+#include "context.h"
+#include "model.h"
+
+#define LEAST_PRIORITY 7
+#define UTILIZATION_UNKNOWN (-1)
+
+aclError sim_aclrtGetRunMode(aclrtRunMode *runMode)
+{
+    SIM_REQUIRE(runMode);
+    *runMode = ACL_HOST;
+    return ACL_SUCCESS;
+}
+
+const char *sim_aclrtGetSocName(void)
+{
+    return sim_config()->soc_name;
+}
+
+aclError sim_aclrtSetTsDevice(aclrtTsId tsId)
+{
+    if (tsId != ACL_TS_ID_AICORE && tsId != ACL_TS_ID_AIVECTOR) {
+        return sim_fail_value("tsId", (long long)tsId, "ACL_TS_ID_AICORE (0) or ACL_TS_ID_AIVECTOR (1)");
+    }
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtDeviceGetBareTgid(int32_t *pid)
+{
+    SIM_REQUIRE(pid);
+    *pid = getpid();
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetDeviceUtilizationRate(int32_t deviceId, aclrtUtilizationInfo *utilizationInfo)
+{
+    SIM_REQUIRE(utilizationInfo);
+    if (utilizationInfo->utilizationExtend != NULL) {
+        return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012",
+            "argument utilizationInfo->utilizationExtend is reserved; it must be a null pointer");
+    }
+    /* An unknown device is no error here: the values say so. */
+    const int32_t idle = sim_device_valid(deviceId) ? 0 : UTILIZATION_UNKNOWN;
+    utilizationInfo->cubeUtilization = idle;
+    utilizationInfo->vectorUtilization = idle;
+    utilizationInfo->aicpuUtilization = idle;
+    utilizationInfo->memoryUtilization = UTILIZATION_UNKNOWN;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtQueryDeviceStatus(int32_t deviceId, aclrtDeviceStatus *deviceStatus)
+{
+    SIM_REQUIRE(deviceStatus);
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    *deviceStatus =
+        sim_device_lost(deviceId) == ACL_SUCCESS ? ACL_RT_DEVICE_STATUS_NORMAL : ACL_RT_DEVICE_STATUS_ABNORMAL;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtDeviceGetStreamPriorityRange(int32_t *leastPriority, int32_t *greatestPriority)
+{
+    if (leastPriority != NULL) {
+        *leastPriority = LEAST_PRIORITY;
+    }
+    if (greatestPriority != NULL) {
+        *greatestPriority = 0;
+    }
+    return ACL_SUCCESS;
+}
+
+static int64_t architecture(const struct sim_product *product)
+{
+    switch (product->bit) {
+    case SIM_PRODUCT_910B:
+    case SIM_PRODUCT_A3:
+        return DAV_2201;
+    case SIM_PRODUCT_950:
+        return DAV_3510;
+    case SIM_PRODUCT_310P:
+        return DAV_2002;
+    case SIM_PRODUCT_310B:
+        return DAV_3002;
+    case SIM_PRODUCT_910:
+        return DAV_1001;
+    default:
+        return DAV_RESV;
+    }
+}
+
+/** Attributes that have the same value on every simulated device; false when the attribute is unknown here. */
+static bool find_attribute(const struct sim_config *config, int32_t device, aclrtDevAttr attr, int64_t *value)
+{
+    switch ((int)attr) {
+    case ACL_DEV_ATTR_AICPU_CORE_NUM:
+        *value = 6;
+        return true;
+    case ACL_DEV_ATTR_AICORE_CORE_NUM:
+    case ACL_DEV_ATTR_CUBE_CORE_NUM:
+        *value = config->product->cube_cores;
+        return true;
+    case ACL_DEV_ATTR_VECTOR_CORE_NUM:
+        *value = config->product->vector_cores;
+        return true;
+    case ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE:
+        *value = 192 << 10;
+        return true;
+    case ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE:
+        *value = (int64_t)config->memory;
+        return true;
+    case ACL_DEV_ATTR_L2_CACHE_SIZE:
+        *value = (int64_t)config->product->l2_bytes;
+        return true;
+    case ACL_DEV_ATTR_PHY_CHIP_ID:
+    case ACL_DEV_ATTR_SUPER_POD_DEVICE_ID:
+        *value = sim_device_logical(device);
+        return true;
+    case ACL_DEV_ATTR_SMP_ID:
+    case ACL_DEV_ATTR_SUPER_POD_SERVER_ID:
+    case ACL_DEV_ATTR_SUPER_POD_ID:
+    case ACL_DEV_ATTR_CUST_OP_PRIVILEGE:
+    case ACL_DEV_ATTR_MAINBOARD_ID:
+    case ACL_DEV_ATTR_IS_VIRTUAL:
+        *value = 0;
+        return true;
+    case ACL_DEV_ATTR_HD_CONNECT_TYPE:
+        *value = ACL_HOST_DEVICE_CONNECT_TYPE_PCIE;
+        return true;
+    case ACL_DEV_ATTR_NPU_ARCH:
+        *value = architecture(config->product);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Attributes of SIMT cores, which only Ascend 950 has. */
+static bool is_simt(aclrtDevAttr attr)
+{
+    const int number = (int)attr;
+    return number == ACL_DEV_ATTR_WARP_SIZE || number == ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE ||
+        (number >= ACL_DEV_ATTR_MAX_GRID_DIM_X && number <= ACL_DEV_ATTR_MAX_BLOCK_DIM_Z);
+}
+
+aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
+{
+    SIM_REQUIRE(value);
+    SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
+    if (find_attribute(sim_config(), (int32_t)deviceId, attr, value)) {
+        return ACL_SUCCESS;
+    }
+    if (is_simt(attr)) {
+        return sim_fail_unsupported("the attribute describes SIMT cores, which are not simulated");
+    }
+    return sim_fail_range("attr", (long long)attr, "a value of aclrtDevAttr");
+}
+
+aclError sim_aclrtGetDeviceCapability(int32_t deviceId, aclrtDevFeatureType devFeatureType, int32_t *value)
+{
+    SIM_REQUIRE(value);
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    if (devFeatureType != ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV &&
+        devFeatureType != ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV) {
+        return sim_fail_range("devFeatureType", (long long)devFeatureType, "a value of aclrtDevFeatureType");
+    }
+    *value = ACL_DEV_FEATURE_NOT_SUPPORT;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetDevicesTopo(uint32_t deviceId, uint32_t otherDeviceId, uint64_t *value)
+{
+    SIM_REQUIRE(value);
+    SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
+    SIM_TRY(sim_device_check((int32_t)otherDeviceId, "otherDeviceId"));
+    if (deviceId == otherDeviceId) {
+        return sim_fail_range("otherDeviceId", otherDeviceId, "another device than deviceId");
+    }
+    *value = ACL_RT_DEVS_TOPOLOGY_HCCS;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtDeviceGetUuid(int32_t deviceId, aclrtUuid *uuid)
+{
+    SIM_REQUIRE(uuid);
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    static const char stem[sizeof uuid->bytes] = "ascendcl-sim-00";
+    memcpy(uuid->bytes, stem, sizeof stem);
+    uuid->bytes[sizeof stem - 1] = (char)sim_device_logical(deviceId);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetLogicDevIdByUserDevId(const int32_t userDevid, int32_t *const logicDevId)
+{
+    SIM_REQUIRE(logicDevId);
+    SIM_TRY(sim_device_check(userDevid, "userDevid"));
+    *logicDevId = sim_device_logical(userDevid);
+    return ACL_SUCCESS;
+}
+
+/** The user id of a device of the machine; 107001 when it is not visible. */
+static aclError find_user(int32_t logical, const char *argument, int32_t *user)
+{
+    *user = sim_device_user(logical);
+    if (*user >= 0) {
+        return ACL_SUCCESS;
+    }
+    return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003", "argument %s is %d; it must be the id of a visible device",
+        argument, logical);
+}
+
+aclError sim_aclrtGetUserDevIdByLogicDevId(const int32_t logicDevId, int32_t *const userDevid)
+{
+    SIM_REQUIRE(userDevid);
+    int32_t user;
+    SIM_TRY(find_user(logicDevId, "logicDevId", &user));
+    *userDevid = user;
+    return ACL_SUCCESS;
+}
+
+/* Physical and logical ids are the same number on the simulated machine. */
+
+static aclError check_physical(int32_t id, const char *argument)
+{
+    if (id >= 0 && id < sim_config()->devices) {
+        return ACL_SUCCESS;
+    }
+    return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003", "argument %s is %d; it must be 0 to %d", argument, id,
+        sim_config()->devices - 1);
+}
+
+aclError sim_aclrtGetLogicDevIdByPhyDevId(const int32_t phyDevId, int32_t *const logicDevId)
+{
+    SIM_REQUIRE(logicDevId);
+    SIM_TRY(check_physical(phyDevId, "phyDevId"));
+    *logicDevId = phyDevId;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetPhyDevIdByLogicDevId(const int32_t logicDevId, int32_t *const phyDevId)
+{
+    SIM_REQUIRE(phyDevId);
+    SIM_TRY(check_physical(logicDevId, "logicDevId"));
+    *phyDevId = logicDevId;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetUserDevIdByPhyDevId(const int32_t phyDevId, int32_t *const userDevId)
+{
+    SIM_REQUIRE(userDevId);
+    int32_t user;
+    SIM_TRY(find_user(phyDevId, "phyDevId", &user));
+    *userDevId = user;
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetPhyDevIdByUserDevId(const int32_t userDevId, int32_t *const phyDevId)
+{
+    SIM_REQUIRE(phyDevId);
+    SIM_TRY(sim_device_check(userDevId, "userDevId"));
+    *phyDevId = sim_device_logical(userDevId);
+    return ACL_SUCCESS;
+}
+
+static aclError atomic_capabilities(uint32_t *capabilities, const aclrtAtomicOperation *operations, uint32_t count)
+{
+    SIM_REQUIRE_RUNTIME(capabilities);
+    SIM_REQUIRE_RUNTIME(operations);
+    if (count == 0) {
+        return sim_fail_range("count", 0, "greater than 0");
+    }
+    /* The simulated links move bytes; they do not compute. */
+    memset(capabilities, 0, count * sizeof *capabilities);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtDeviceGetHostAtomicCapabilities(
+    uint32_t *capabilities, const aclrtAtomicOperation *operations, const uint32_t count, int32_t deviceId)
+{
+    SIM_REQUIRE_RUNTIME(capabilities);
+    SIM_REQUIRE_RUNTIME(operations);
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    return atomic_capabilities(capabilities, operations, count);
+}
+
+aclError sim_aclrtDeviceGetP2PAtomicCapabilities(uint32_t *capabilities, const aclrtAtomicOperation *operations,
+    const uint32_t count, int32_t srcDeviceId, int32_t dstDeviceId)
+{
+    SIM_REQUIRE_RUNTIME(capabilities);
+    SIM_REQUIRE_RUNTIME(operations);
+    SIM_TRY(sim_device_check(srcDeviceId, "srcDeviceId"));
+    SIM_TRY(sim_device_check(dstDeviceId, "dstDeviceId"));
+    if (srcDeviceId == dstDeviceId) {
+        return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003", "arguments srcDeviceId and dstDeviceId are both %d; they must "
+            "differ", srcDeviceId);
+    }
+    return atomic_capabilities(capabilities, operations, count);
+}

@@ -1,0 +1,132 @@
+/*
+ * Overflow detection: modes and status words. Nothing computes here, so a status is always "no overflow".
+ */
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "config.h"
+#include "context.h"
+#include "copy.h"
+#include "device.h"
+#include "errtext.h"
+#include "model.h"
+#include "stream.h"
+
+#define STATUS_BYTES 64u
+
+/* Guards the modes. Leaf. */
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static bool infnan[SIM_MAX_DEVICES];
+
+aclError sim_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
+{
+    if ((unsigned)mode >= ACL_RT_OVERFLOW_MODE_UNDEF) {
+        return sim_fail_range("mode", (long long)mode, "ACL_RT_OVERFLOW_MODE_SATURATION (0) or ACL_RT_OVERFLOW_MODE_INFNAN (1)");
+    }
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    (void)pthread_mutex_lock(&mutex);
+    infnan[device] = mode == ACL_RT_OVERFLOW_MODE_INFNAN;
+    (void)pthread_mutex_unlock(&mutex);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
+{
+    SIM_REQUIRE(mode);
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    (void)pthread_mutex_lock(&mutex);
+    *mode = infnan[device] ? ACL_RT_OVERFLOW_MODE_INFNAN : ACL_RT_OVERFLOW_MODE_SATURATION;
+    (void)pthread_mutex_unlock(&mutex);
+    return ACL_SUCCESS;
+}
+
+/** Writes the status words when the stream comes to it; without an output it only keeps its place in the order. */
+struct status_task {
+    struct sim_task task;
+    uintptr_t output;
+    int32_t device;
+};
+
+static aclError run_status(struct sim_task *task, struct sim_stream *stream)
+{
+    (void)stream;
+    const struct status_task *own = (const struct status_task *)task;
+    static const unsigned char clear[STATUS_BYTES];
+    return own->output == 0 ? ACL_SUCCESS : sim_copy_store(own->output, clear, sizeof clear, own->device);
+}
+
+static void clean_status(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    free(task);
+}
+
+static aclError submit_status(void *output, aclrtStream handle)
+{
+    struct sim_stream *stream;
+    struct sim_context *context;
+    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
+    struct status_task *task = calloc(1, sizeof *task);
+    aclError error;
+    if (task == NULL) {
+        error = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    } else {
+        task->task.run = run_status;
+        task->task.cleanup = clean_status;
+        task->output = (uintptr_t)output;
+        task->device = stream->device;
+        error = sim_stream_submit(stream, &task->task);
+    }
+    sim_stream_release(stream);
+    sim_context_release(context);
+    return error;
+}
+
+static aclError get_status(void *output, uint64_t size, aclrtStream stream)
+{
+    if (output == NULL) {
+        return sim_fail_null("outputAddr");
+    }
+    if (size != STATUS_BYTES) {
+        return sim_fail_range("outputSize", (long long)size, "64");
+    }
+    return submit_status(output, stream);
+}
+
+aclError sim_aclrtGetOverflowStatus(void *outputAddr, size_t outputSize, aclrtStream stream)
+{
+    return get_status(outputAddr, outputSize, stream);
+}
+
+aclError sim_aclrtResetOverflowStatus(aclrtStream stream)
+{
+    return submit_status(NULL, stream);
+}
+
+aclError sim_aclrtGetFloatOverflowStatus(void *outputAddr, uint64_t outputSize, aclrtStream stream)
+{
+    return get_status(outputAddr, outputSize, stream);
+}
+
+aclError sim_aclrtResetFloatOverflowStatus(aclrtStream stream)
+{
+    return submit_status(NULL, stream);
+}
+
+aclError sim_aclrtNpuGetFloatOverFlowStatus(void *outputAddr, uint64_t outputSize, uint32_t checkMode, aclrtStream stream)
+{
+    if (checkMode != 0) {
+        return sim_fail_range("checkMode", checkMode, "0");
+    }
+    return get_status(outputAddr, outputSize, stream);
+}
+
+aclError sim_aclrtNpuClearFloatOverFlowStatus(uint32_t checkMode, aclrtStream stream)
+{
+    if (checkMode != 0) {
+        return sim_fail_range("checkMode", checkMode, "0");
+    }
+    return submit_status(NULL, stream);
+}
