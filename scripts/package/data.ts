@@ -1,0 +1,33 @@
+/** The data that the command reads: the model of the headers, completed for people who look something up. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkedNames } from '../emit/groups.js';
+import type { ApiFunction, ApiModel } from '../model.js';
+import { dist, root } from './layout.js';
+
+export function buildData(): void {
+  const model: ApiModel = readJson('generated/api.json');
+  const observed: { functions: Record<string, number[]> } = readJson('scripts/data/codes.json');
+  const products: { products: Record<string, string> } = readJson('scripts/data/products.json');
+  const checked = checkedNames(model.functions);
+  const functions = model.functions.map((fn) => {
+    const codes = [...new Set([...(observed.functions[fn.name] ?? []), ...codesInDocs(fn)])].sort(
+      (a, b) => a - b,
+    );
+    return { ...fn, checked: checked.get(fn.name), ...(codes.length === 0 ? {} : { codes }) };
+  });
+  mkdirSync(join(dist, 'data'), { recursive: true });
+  writeJson('api.json', { ...model, functions });
+  writeJson('products.json', { products: products.products });
+}
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+const writeJson = (name: string, value: unknown): void =>
+  writeFileSync(join(dist, 'data', name), `${JSON.stringify(value)}\n`);
+
+/** The comments of the headers name codes where a rule leads to one: "107015 when the stream has none". */
+function codesInDocs({ doc, params }: ApiFunction): number[] {
+  const texts = [doc?.summary, ...(doc?.details ?? []), doc?.returns, ...params.map((param) => param.doc)];
+  return [...texts.join(' ').matchAll(/\b[1235]\d{5}\b/g)].map(([code]) => Number(code));
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ProbeLine, ProbeReport, ProbeRequest, Stage } from './stages.js';
+
+/** Starts the probe, and ends it when it takes too long. Never throws for what the library does. */
+export function runProbe(
+  request: ProbeRequest,
+  timeoutMs: number,
+  env: NodeJS.ProcessEnv,
+): Promise<ProbeReport> {
+  const program = fileURLToPath(new URL('./probe.js', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, JSON.stringify(request)], {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    let late = false;
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    // `close` comes after the pipe has been read to its end.
+    child.on('close', (exitCode, signal) => {
+      clearTimeout(timer);
+      const ending = late ? { afterMs: timeoutMs } : { signal: signal ?? `exit code ${exitCode}` };
+      resolve(summarise(linesOf(text), exitCode === 0 ? undefined : ending));
+    });
+  });
+}
+
+type Ending = { readonly afterMs: number } | { readonly signal: string };
+
+function linesOf(text: string): ProbeLine[] {
+  // The last line may be cut where the process was ended.
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line): ProbeLine => JSON.parse(line));
+}
+
+/** What the lines say. `ending` is there when the process did not come to its end. */
+export function summarise(lines: readonly ProbeLine[], ending: Ending | undefined): ProbeReport {
+  const results: Record<string, unknown> = {};
+  let open: Stage = 'native';
+  for (const line of lines) {
+    open = line.stage;
+    if (line.state === 'failed')
+      return { results, stopped: { stage: line.stage, how: 'failed', failure: line.failure } };
+    if (line.state === 'done' && line.result !== undefined) results[line.stage] = line.result;
+  }
+  if (ending === undefined) return { results };
+  // Everything was done: how the process ended afterwards is the library's clean-up and harms nobody.
+  if (lines.at(-1)?.stage === 'close' && lines.at(-1)?.state === 'done') return { results };
+  return 'afterMs' in ending
+    ? { results, stopped: { stage: open, how: 'no-answer', afterMs: ending.afterMs } }
+    : { results, stopped: { stage: open, how: 'crashed', signal: ending.signal } };
+}

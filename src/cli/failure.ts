@@ -1,0 +1,47 @@
+import { ExitCode } from './exit-codes.js';
+import type { Output } from './terminal/output.js';
+
+/** A failure that the command foresaw: its message is all that a person needs. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = ExitCode.failure, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CommandError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** Errors of this package know themselves as JSON; told by shape, so that help and search need not load the library. */
+interface Described extends Error {
+  readonly errorCode: string;
+  toJSON(): Record<string, unknown>;
+}
+
+/** Prints what went wrong, as text on stderr or as JSON on stdout, and says which exit code it means. */
+export function reportFailure(error: unknown, output: Output): number {
+  const exitCode = error instanceof CommandError ? error.exitCode : ExitCode.failure;
+  if (output.asJson) output.json({ error: asData(error) });
+  else output.warn(output.style.red(`ascendcl: ${asText(error)}`));
+  return exitCode;
+}
+
+function asText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An unforeseen error is a defect of ours or of a script: the stack says where.
+  return error instanceof CommandError || isDescribed(error) || isSystemError(error)
+    ? error.message
+    : (error.stack ?? error.message);
+}
+
+function asData(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isDescribed(error)) return { name: error.name, message: error.message };
+  const { stack: _stack, ...data } = error.toJSON();
+  return data;
+}
+
+const isDescribed = (error: Error): error is Described =>
+  'errorCode' in error && 'toJSON' in error && typeof error.toJSON === 'function';
+
+const isSystemError = (error: Error): boolean => 'syscall' in error;

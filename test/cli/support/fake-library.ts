@@ -1,0 +1,54 @@
+/** Libraries that look like the runtime of CANN and have one thing wrong with them. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './command.js';
+
+export interface FakeLibrary {
+  /** C statements of functions by name; every other function returns 0. */
+  readonly bodies?: Readonly<Record<string, string>>;
+  /** Functions that are not there. */
+  readonly without?: (fn: {
+    readonly name: string;
+    readonly since?: string;
+    readonly library: string;
+  }) => boolean;
+  /** More for the compiler's command line. */
+  readonly flags?: readonly string[];
+}
+
+const GOOD: Readonly<Record<string, string>> = {
+  aclrtGetDeviceCount: '*(unsigned *)a = 2; return 0;',
+  aclrtGetVersion: '*(int *)a = 1; *(int *)b = 17; *(int *)c = 0; return 0;',
+  aclrtGetSocName: 'return (long)"Ascend910B1";',
+  aclGetRecentErrMsg: 'return 0;',
+  aclrtMalloc: '*(void **)a = (void *)0x1000; return 0;',
+  aclrtGetMemInfo: '*(unsigned long *)b = 1ul << 30; *(unsigned long *)c = 1ul << 32; return 0;',
+};
+
+interface Model {
+  readonly functions: readonly { readonly name: string; readonly since?: string; readonly library: string }[];
+}
+
+export function fakeLibrary(
+  file: string,
+  { bodies = {}, without = () => false, flags = [] }: FakeLibrary = {},
+): string {
+  const model: Model = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
+  const all = { ...GOOD, ...bodies };
+  const source = model.functions
+    .filter((fn) => !without(fn))
+    .map(
+      ({ name }) =>
+        `long ${name}(void *a, void *b, void *c) { (void)a; (void)b; (void)c; ${all[name] ?? 'return 0;'} }`,
+    )
+    .join('\n');
+  return compileLibrary(file, `#include <signal.h>\n#include <unistd.h>\n${source}\n`, flags);
+}
+
+export function compileLibrary(file: string, source: string, flags: readonly string[] = []): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.c`, source);
+  execFileSync('cc', ['-shared', '-fPIC', '-w', '-o', file, `${file}.c`, ...flags]);
+  return file;
+}
