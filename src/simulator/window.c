@@ -12,6 +12,13 @@
 #define TIB ((size_t)1 << 40)
 /** Addresses for aliases and imported memory. */
 #define FOREIGN_SIZE (TIB / 2)
+/** Unit in which a window with holes is reserved, and most units of a window. */
+#define CHUNK (16 * GIB)
+#define CHUNKS 512u
+#define WORD_BITS 64u
+/** Where to look for room when the documented start is taken: steps, and how far. */
+#define SEARCH_STEP (64 * GIB)
+#define SEARCH_EXTENT (16 * TIB)
 
 struct window {
     pthread_once_t once;
@@ -21,8 +28,8 @@ struct window {
     /* Written once, `size` last; readers that find a size see the base too. */
     uintptr_t base;
     atomic_size_t size;
-    /** Start of the part that `spans` covers. */
-    uintptr_t shared;
+    /** One bit for each chunk that belongs to somebody else. JavaScript engines put pages all over the address space. */
+    uint64_t holes[CHUNKS / WORD_BITS];
 };
 
 static struct window windows[SIM_WINDOWS] = {
@@ -31,9 +38,19 @@ static struct window windows[SIM_WINDOWS] = {
     [SIM_WINDOW_MANAGED] = {.once = PTHREAD_ONCE_INIT, .mutex = PTHREAD_MUTEX_INITIALIZER},
 };
 
+/** The thread sanitizer ends the process when memory lies where it does not expect any. */
+#ifdef __SANITIZE_THREAD__
+#define CHOOSES_ADDRESSES false
+#else
+#define CHOOSES_ADDRESSES true
+#endif
+
 /** Reserves addresses; with `place` exactly there. */
 static uintptr_t reserve(uintptr_t place, size_t size)
 {
+    if (place != 0 && !CHOOSES_ADDRESSES) {
+        return 0;
+    }
     const int fixed = place != 0 ? MAP_FIXED_NOREPLACE : 0;
     void *address = mmap((void *)place, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | fixed, -1, 0);
     if (address == MAP_FAILED) {
@@ -46,35 +63,90 @@ static uintptr_t reserve(uintptr_t place, size_t size)
     return (uintptr_t)address;
 }
 
-/**
- * Makes a window of `size` bytes at `place`, or a little above (the address sanitizer's shadow memory ends there), or
- * anywhere with at least `least` bytes. `head` bytes at its start are left to the caller.
- */
-static void make(struct window *window, uintptr_t place, size_t size, size_t least, size_t head)
+/** The window exists from here on. `head` bytes at its start are left to the caller. */
+static void finish(struct window *window, uintptr_t base, size_t size, size_t head)
 {
-    const size_t shift = 4 * GIB;
-    uintptr_t base = reserve(place, size);
-    if (base == 0 && size > 2 * shift) {
-        base = reserve(place + shift, size - shift);
-        size = base != 0 ? size - shift : size;
-    }
-    if (base == 0) {
-        size = least;
-        /* Two mebibytes more, so that the start can be aligned. */
-        base = reserve(0, size + SIM_HUGE_PAGE);
-        base = (base + SIM_HUGE_PAGE - 1) & ~(uintptr_t)(SIM_HUGE_PAGE - 1);
-    }
     if (base == 0 || !sim_spans_init(&window->spans, base + head, size - head)) {
         return;
     }
     window->base = base;
-    window->shared = base + head;
     atomic_store_explicit(&window->size, size, memory_order_release);
 }
 
+/** Reserves `size` bytes at `place`, or as little above as possible. */
+static uintptr_t reserve_above(uintptr_t place, size_t size)
+{
+    for (size_t offset = 0; offset < SEARCH_EXTENT; offset += SEARCH_STEP) {
+        const uintptr_t base = reserve(place + offset, size);
+        if (base != 0) {
+            return base;
+        }
+    }
+    return 0;
+}
+
+/** Reserves `size` bytes where the system likes, at a start for huge pages. */
+static uintptr_t reserve_anywhere(size_t size)
+{
+    const uintptr_t base = reserve(0, size + SIM_HUGE_PAGE);
+    return (base + SIM_HUGE_PAGE - 1) & ~(uintptr_t)(SIM_HUGE_PAGE - 1);
+}
+
+/** Makes a window in one piece. */
+static void make(struct window *window, uintptr_t place, size_t size, size_t least, size_t head)
+{
+    uintptr_t base = reserve_above(place, size);
+    if (base == 0) {
+        size = least;
+        base = reserve_above(place, size);
+    }
+    finish(window, base != 0 ? base : reserve_anywhere(size), size, head);
+}
+
+static bool is_hole(const struct window *window, size_t chunk)
+{
+    return (window->holes[chunk / WORD_BITS] >> (chunk % WORD_BITS) & 1) != 0;
+}
+
+/** Reserves the free chunks of a range. @return bytes that are there */
+static size_t reserve_chunks(struct window *window, uintptr_t place, size_t size)
+{
+    size_t present = 0;
+    for (size_t chunk = 0; chunk < size / CHUNK; chunk++) {
+        if (reserve(place + chunk * CHUNK, CHUNK) != 0) {
+            present += CHUNK;
+        } else {
+            window->holes[chunk / WORD_BITS] |= (uint64_t)1 << (chunk % WORD_BITS);
+        }
+    }
+    return present;
+}
+
+/** Takes the chunks that belong to somebody else out of the free part. */
+static void take_holes(struct window *window, uintptr_t place, size_t size)
+{
+    for (size_t chunk = 0; chunk < size / CHUNK; chunk++) {
+        if (is_hole(window, chunk)) {
+            (void)sim_spans_take_at(&window->spans, place + chunk * CHUNK, CHUNK);
+        }
+    }
+}
+
+/** Reservations have to lie where they are documented to lie, so that this window may have holes. */
 static void make_reserved(void)
 {
-    make(&windows[SIM_WINDOW_RESERVED], 16 * TIB, 8 * TIB, TIB / 4, 0);
+    struct window *window = &windows[SIM_WINDOW_RESERVED];
+    const uintptr_t place = 16 * TIB;
+    const size_t size = CHUNKS * CHUNK;
+    if (reserve_chunks(window, place, size) == 0) {
+        for (size_t word = 0; word < CHUNKS / WORD_BITS; word++) {
+            window->holes[word] = 0;
+        }
+        finish(window, reserve_anywhere(TIB / 4), TIB / 4, 0);
+        return;
+    }
+    finish(window, place, size, 0);
+    take_holes(window, place, size);
 }
 
 static void make_device(void)
@@ -139,13 +211,27 @@ uintptr_t sim_window_device(int32_t device)
     return window == NULL ? 0 : window->base + (size_t)device * sim_arena_span();
 }
 
+/** True when one of the chunks that [start, start + size) touches is a hole (`hole`), or is none. */
+static bool any_chunk(const struct window *window, uintptr_t start, size_t size, bool hole)
+{
+    const size_t last = (start + size - 1 - window->base) / CHUNK;
+    for (size_t chunk = (start - window->base) / CHUNK; chunk <= last; chunk++) {
+        if (is_hole(window, chunk) == hole) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool overlaps(const struct window *window, uintptr_t start, size_t size)
 {
     const size_t extent = atomic_load_explicit(&window->size, memory_order_acquire);
-    if (extent == 0) {
+    if (extent == 0 || size == 0) {
         return false;
     }
-    return start >= window->base ? start - window->base < extent : window->base - start < size;
+    const uintptr_t first = start > window->base ? start : window->base;
+    const uintptr_t end = window->base + extent < start + size ? window->base + extent : start + size;
+    return first < end && any_chunk(window, first, end - first, false);
 }
 
 bool sim_window_overlaps(uintptr_t start, size_t size)
@@ -165,5 +251,6 @@ bool sim_window_contains(enum sim_window index, uintptr_t start, size_t size)
         return false;
     }
     const size_t extent = atomic_load_explicit(&window->size, memory_order_acquire);
-    return start - window->base <= extent && extent - (start - window->base) >= size;
+    const size_t offset = start - window->base;
+    return size != 0 && offset <= extent && extent - offset >= size && !any_chunk(window, start, size, true);
 }

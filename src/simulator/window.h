@@ -7,8 +7,9 @@
  *             memory file (arena.h), then one part for aliases of host memory and memory of other processes
  *   MANAGED   0x090000000000 – 3 TiB                              aclrtMemAllocManaged; pieces in use are real memory
  *
- * Where the documented place can't be had (sanitizers, valgrind, small address spaces) a window lies where the system
- * puts it and may be smaller; everything else stays the same.
+ * Other users of the address space are stepped around: RESERVED leaves out the chunks of 16 GiB in which something lies,
+ * the others move up. Where even that fails (valgrind, small address spaces) a window lies where the system puts it and may
+ * be smaller; everything else stays the same.
  *
  * Locks: each window's mutex guards its free list; a leaf. Base and size are constant once the window exists.
  */
