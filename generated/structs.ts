@@ -1,7 +1,7 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
 import { pointerTo, struct, union } from '../src/native/index.js';
-import type { AnyPointer, StructPointer } from '../src/native/index.js';
+import type { AnyPointer, StructPointer, UnionOf } from '../src/native/index.js';
 import type { aclDataType, aclmdlRICondTaskType, aclmdlRITaskType, aclrtAicoreErrorType, aclrtBinaryLoadOptionType, aclrtCmoType, aclrtCntNotifyRecordMode, aclrtCntNotifyWaitMode, aclrtEngineType, aclrtErrorType, aclrtLaunchKernelAttrId, aclrtMallocAttrType, aclrtMemAccessFlags, aclrtMemAllocationType, aclrtMemAttr, aclrtMemHandleType, aclrtMemLocationType, aclrtMemManagedLocationType, aclrtRandomNumFuncType, aclrtUpdateTaskAttrId } from './enums.js';
 import type { EventPtr, FuncHandlePtr, ModelRICondHandlePtr, TaskGrpPtr, UtilizationExtendInfoPtr } from './types.js';
 /** One line of the table from driver page and memory type to aclrtMemAttr. 16 bytes. */
@@ -177,7 +177,7 @@ export interface aclmdlRITaskParams {
   opInfoSize: bigint;
   /** reserved */
   rsv1?: Uint8Array;
-  anonymous: {
+  anonymous: UnionOf<{
     /** fixes the size of the union */
     rsv2?: Uint8Array;
     kernelTaskParams: aclmdlRIKernelTaskParams;
@@ -186,7 +186,7 @@ export interface aclmdlRITaskParams {
     eventResetTaskParams: aclmdlRIEventResetTaskParams;
     valueWriteTaskParams: aclmdlRIValueWriteTaskParams;
     valueWaitTaskParams: aclmdlRIValueWaitTaskParams;
-  };
+  }>;
 }
 /** koffi type of {@link aclmdlRITaskParams}. */
 export const aclmdlRITaskParams = struct(() => ({
@@ -244,9 +244,9 @@ export interface aclprofEventAttributes {
   size: number;
   /** an aclprofMessageType, selects the member of message */
   messageType: number;
-  message: {
+  message: UnionOf<{
     tensorInfo: StructPointer<aclprofTensorInfo>;
-  };
+  }>;
 }
 /** koffi type of {@link aclprofEventAttributes}. */
 export const aclprofEventAttributes = struct(() => ({
@@ -368,7 +368,7 @@ export const aclrtBinaryLoadOption = struct(() => ({
 }));
 
 /** Value of a load option; the option type tells which member is used. 16 bytes. */
-export interface aclrtBinaryLoadOptionValue {
+export type aclrtBinaryLoadOptionValue = UnionOf<{
   /** 1: copy to the device on first use; 0 (default): while loading */
   isLazyLoad: number;
   /** one of ACL_RT_BINARY_MAGIC_ELF_* */
@@ -377,7 +377,7 @@ export interface aclrtBinaryLoadOptionValue {
   cpuKernelMode: number;
   /** pads to 16 bytes */
   rsv?: Uint32Array;
-}
+}>;
 /** koffi type of {@link aclrtBinaryLoadOptionValue}. */
 export const aclrtBinaryLoadOptionValue = union(() => ({
   isLazyLoad: 'uint32_t',
@@ -462,12 +462,12 @@ export const aclrtErrorInfo = struct(() => ({
 }));
 
 /** Detail of a device fault; the error type selects the member. 2568 bytes. */
-export interface aclrtErrorInfoDetail {
+export type aclrtErrorInfoDetail = UnionOf<{
   /** for ACL_RT_ERROR_MEMORY */
   uceInfo: aclrtMemUceInfoArray;
   /** for ACL_RT_ERROR_AICORE */
   aicoreErrType: aclrtAicoreErrorType;
-}
+}>;
 /** koffi type of {@link aclrtErrorInfoDetail}. */
 export const aclrtErrorInfoDetail = union(() => ({
   uceInfo: aclrtMemUceInfoArray,
@@ -497,7 +497,7 @@ export const aclrtLaunchKernelAttr = struct(() => ({
 }));
 
 /** Value of a launch attribute; its id says which member counts. 16 bytes. */
-export interface aclrtLaunchKernelAttrValue {
+export type aclrtLaunchKernelAttrValue = UnionOf<{
   /** 0: start when a core is free, 1: when all are */
   schemMode: number;
   /** old name of dynUBufSize */
@@ -518,7 +518,7 @@ export interface aclrtLaunchKernelAttrValue {
   timeoutUs: aclrtTimeoutUs;
   /** must be 0 */
   rsv?: Uint32Array;
-}
+}>;
 /** koffi type of {@link aclrtLaunchKernelAttrValue}. */
 export const aclrtLaunchKernelAttrValue = union(() => ({
   schemMode: 'uint8_t',
@@ -547,7 +547,7 @@ export const aclrtLaunchKernelCfg = struct(() => ({
 }));
 
 /** Value of an allocation attribute; its type says which member counts. 8 bytes. */
-export interface aclrtMallocAttrValue {
+export type aclrtMallocAttrValue = UnionOf<{
   /** number of the component, 33 for the application */
   moduleId: number;
   /** device id */
@@ -556,7 +556,7 @@ export interface aclrtMallocAttrValue {
   vaFlag: number;
   /** must be 0 */
   rsv?: Uint8Array;
-}
+}>;
 /** koffi type of {@link aclrtMallocAttrValue}. */
 export const aclrtMallocAttrValue = union(() => ({
   moduleId: 'uint16_t',
@@ -798,11 +798,11 @@ export const aclrtPtrAttributes = struct(() => ({
 export interface aclrtRandomNumFuncParaInfo {
   /** selects the member below */
   funcType: aclrtRandomNumFuncType;
-  paramInfo: {
+  paramInfo: UnionOf<{
     dropoutBitmaskInfo: aclrtDropoutBitmaskInfo;
     uniformDisInfo: aclrtUniformDisInfo;
     normalDisInfo: aclrtNormalDisInfo;
-  };
+  }>;
 }
 /** koffi type of {@link aclrtRandomNumFuncParaInfo}. */
 export const aclrtRandomNumFuncParaInfo = struct(() => ({
@@ -917,7 +917,7 @@ export const aclrtSnapShotRestoreArgs = struct(() => ({
 }));
 
 /** Value of a stream attribute. 16 bytes. */
-export interface aclrtStreamAttrValue {
+export type aclrtStreamAttrValue = UnionOf<{
   /** ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE */
   failureMode: bigint;
   /** 1 on, 0 off */
@@ -929,7 +929,7 @@ export interface aclrtStreamAttrValue {
   /** 0 highest to 7 */
   streamPriority: number;
   reserve?: Uint32Array;
-}
+}>;
 /** koffi type of {@link aclrtStreamAttrValue}. */
 export const aclrtStreamAttrValue = union(() => ({
   failureMode: 'uint64_t',
@@ -995,10 +995,10 @@ export const aclrtUniformDisInfo = struct(() => ({
 }));
 
 /** New parameters of either kind of task. 40 bytes. */
-export interface aclrtUpdateTaskAttrVal {
+export type aclrtUpdateTaskAttrVal = UnionOf<{
   randomTaskAttr: aclrtRandomTaskUpdateAttr;
   aicAivTaskAttr: aclrtAicAivTaskUpdateAttr;
-}
+}>;
 /** koffi type of {@link aclrtUpdateTaskAttrVal}. */
 export const aclrtUpdateTaskAttrVal = union(() => ({
   randomTaskAttr: aclrtRandomTaskUpdateAttr,

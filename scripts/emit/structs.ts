@@ -16,7 +16,7 @@ export function emitStructs(model: ApiModel, types: TypeTable, writer: SourceWri
     { from: '../src/native/index.js', names: used(body, ['struct', 'union', 'pointerTo']) },
     {
       from: '../src/native/index.js',
-      names: used(body, ['AnyPointer', 'FunctionPointer', 'StructPointer']),
+      names: used(body, ['AnyPointer', 'FunctionPointer', 'StructPointer', 'UnionOf']),
       typeOnly: true,
     },
     {
@@ -44,7 +44,11 @@ export function printStruct(item: ApiStruct, types: TypeTable): string {
   const size = `${item.size} bytes.`;
   const shape = fields.map((field) => printField(field, types, '  ')).join('\n');
   return [
-    `${comment(`${doc} ${size}`)}export interface ${item.name} {\n${shape}\n}`,
+    `${comment(`${doc} ${size}`)}${
+      item.kind === 'union'
+        ? `export type ${item.name} = UnionOf<{\n${shape}\n}>;`
+        : `export interface ${item.name} {\n${shape}\n}`
+    }`,
     `${comment(`koffi type of {@link ${item.name}}.`)}export const ${item.name} = ${item.kind}(() => (${printKoffi(fields, types, '')}));\n`,
   ].join('\n');
 }
@@ -65,8 +69,10 @@ function printField(field: ApiField, types: TypeTable, indent: string): string {
 }
 
 function fieldType(field: ApiField, types: TypeTable, indent: string): string {
-  if (field.inline !== undefined)
-    return `{\n${field.inline.fields.map((inner) => printField(inner, types, `${indent}  `)).join('\n')}\n${indent}}`;
+  if (field.inline !== undefined) {
+    const members = `{\n${field.inline.fields.map((inner) => printField(inner, types, `${indent}  `)).join('\n')}\n${indent}}`;
+    return field.inline.kind === 'union' ? `UnionOf<${members}>` : members;
+  }
   const array = splitArray(field.type);
   if (array === undefined) return valueType(types.resolve(field.type));
   const element = types.resolve(array.element);

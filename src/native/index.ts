@@ -4,11 +4,28 @@ export { addressesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
 export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
+export { contextChanges } from './context-changes.js';
 export { type Enumeration, type EnumValue, enumName } from './enumerations.js';
 export { failure, recentError } from './failure.js';
+export { addressOf, detachHostMemory, viewHostMemory } from './host-view.js';
 export { hasFunction, loadedLibrary, loadLibrary, type NativeLibrary, type SymbolPlace } from './library.js';
 export type { Backend, LocateOptions } from './locate.js';
-export type { AnyPointer, FunctionPointer, Int64, Pointer, StructInput, StructPointer } from './pointers.js';
+export type {
+  AnyPointer,
+  FunctionPointer,
+  Int64,
+  Pointer,
+  StructInput,
+  StructPointer,
+  UnionOf,
+} from './pointers.js';
+export {
+  createSemaphore,
+  destroySemaphore,
+  postSemaphore,
+  type Semaphore,
+  semaphoreWait,
+} from './semaphore.js';
 export { calls, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, union } from './types.js';
 export * from './validate.js';

@@ -22,6 +22,16 @@ export type StructPointer<S> = Pointer<'struct'> & { readonly [target]?: S };
 /** What a 64-bit integer parameter accepts: a bigint, or a number that is a safe integer. */
 export type Int64 = number | bigint;
 
+declare const union: unique symbol;
+
+/** A union as C returns it: all members, of which the caller knows the valid one. */
+export type UnionOf<Members> = Members & { readonly [union]: true };
+
+/** One member of a union, as input. */
+type OneOf<U, K extends keyof U = Exclude<keyof U, typeof union>> = {
+  [Name in K]: { readonly [Only in Name]: StructInput<U[Only]> };
+}[K];
+
 /**
  * The input form of a struct: 64-bit fields also take safe integers, pointers also take null, arrays also take plain
  * arrays, and a union is given by one of its members.
@@ -37,4 +47,6 @@ export type StructInput<T> =
           ? T | readonly (T extends BigUint64Array | BigInt64Array ? Int64 : number)[]
           : T extends number | boolean | string
             ? T
-            : { readonly [K in keyof T]: StructInput<T[K]> };
+            : T extends { readonly [union]: true }
+              ? OneOf<T>
+              : { readonly [K in keyof T]: StructInput<T[K]> };
