@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from './c-program.js';
+
+/** What test/simulator/programs/configured.c saw. */
+interface Machine {
+  readonly devices: number;
+  readonly soc: string;
+  readonly held: boolean;
+  readonly total: number;
+  readonly firstMalloc: number;
+  readonly poison: boolean;
+  readonly fillMs: number;
+  readonly secondDevice: number;
+  readonly findings: number;
+}
+
+const GIB = 2 ** 30;
+const folder = scratchFolder();
+let program: string;
+
+beforeAll(async () => {
+  await prepareLibrary();
+  program = await compileProgram(join(root, 'test/simulator/programs/configured.c'), folder);
+});
+
+async function machine(environment: NodeJS.ProcessEnv): Promise<Machine & { readonly stderr: string }> {
+  const run = await runProgram(program, [], { ASCENDCL_SIM_FINDINGS: 'off', ...environment });
+  expect(run, run.stderr).toMatchObject({ status: 0, signal: null });
+  return { ...JSON.parse(run.stdout), stderr: run.stderr };
+}
+
+function configFile(content: unknown): NodeJS.ProcessEnv {
+  const file = join(folder, 'simulator.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return { ASCENDCL_SIM_CONFIG: file };
+}
+
+describe('the machine that is simulated', () => {
+  it('without configuration: two devices of 64 GiB, fresh memory poisoned, reads of it reported', async () => {
+    const seen = await machine({});
+    expect(seen).toMatchObject({
+      devices: 2,
+      soc: 'Ascend910B1',
+      held: false,
+      total: 64 * GIB,
+      firstMalloc: 0,
+      poison: true,
+      secondDevice: 0,
+      findings: 1,
+      stderr: '',
+    });
+    expect(seen.fillMs).toBeLessThan(50);
+  });
+
+  it('takes every setting from a JSON file', async () => {
+    const seen = await machine(
+      configFile({
+        devices: 3,
+        memory: '2G',
+        soc: '310p',
+        bandwidth: '10M',
+        latencyUs: 1000,
+        poison: false,
+        uninitialised: false,
+        holdStreams: true,
+        faults: 'aclrtMalloc#1=207001',
+        loseDevices: '1=507010',
+      }),
+    );
+    expect(seen).toMatchObject({
+      devices: 3,
+      held: true,
+      total: 2 * GIB,
+      firstMalloc: 207001,
+      poison: false,
+      secondDevice: 507010,
+      findings: 0,
+      stderr: '',
+    });
+    expect(seen.soc).toMatch(/^Ascend310P/);
+    expect(seen.fillMs).toBeGreaterThan(100);
+  });
+
+  it('takes every setting from the environment, which wins over the file', async () => {
+    const seen = await machine({
+      ...configFile({ devices: 3, memory: '2G', poison: false }),
+      ASCENDCL_SIM_DEVICES: '5',
+      ASCENDCL_SIM_MEMORY: '8G',
+      ASCENDCL_SIM_SOC: 'Ascend910_9382',
+      ASCENDCL_SIM_POISON: '1',
+      ASCENDCL_SIM_UNINITIALISED: 'off',
+      ASCENDCL_SIM_HOLD: '1',
+      ASCENDCL_SIM_BANDWIDTH: '10M',
+      ASCENDCL_SIM_FAULTS: 'aclrtMalloc#1=207001',
+      ASCENDCL_SIM_LOSE: '0=0,1=507015',
+    });
+    expect(seen).toMatchObject({
+      devices: 5,
+      soc: 'Ascend910_9382',
+      held: true,
+      total: 8 * GIB,
+      firstMalloc: 207001,
+      poison: true,
+      secondDevice: 507015,
+      findings: 0,
+      stderr: '',
+    });
+    expect(seen.fillMs).toBeGreaterThan(100);
+  });
+
+  it('lets calls fail by probability from the environment', async () => {
+    const run = await runProgram(program, [], {
+      ASCENDCL_SIM_FAULTS: 'aclrtMalloc~1/7=207005',
+      ASCENDCL_SIM_FINDINGS: 'off',
+    });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(/aclrtMalloc\(.*\) returned 207005, expected 0/);
+  });
+
+  it('reports what it does not understand, and goes on without it', async () => {
+    const broken = await machine({
+      ...configFile('{"devices": 3,'),
+      ASCENDCL_SIM_DEVICES: 'many',
+      ASCENDCL_SIM_FAULTS: 'aclrtMalloc',
+    });
+    expect(broken).toMatchObject({ devices: 2, firstMalloc: 0 });
+    expect(broken.stderr).toContain('ASCENDCL_SIM_CONFIG=');
+    expect(broken.stderr).toContain('ASCENDCL_SIM_DEVICES="many"');
+    expect(broken.stderr).toContain('fault rule "aclrtMalloc"');
+    const unknown = await machine(configFile({ device: 3 }));
+    expect(unknown).toMatchObject({ devices: 2 });
+    expect(unknown.stderr).toContain('device="3"');
+    const missing = await machine({ ASCENDCL_SIM_CONFIG: join(folder, 'nothing.json') });
+    expect(missing.stderr).toContain('nothing.json');
+  });
+});
