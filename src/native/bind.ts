@@ -1,3 +1,4 @@
+import { countingContextChanges } from './context-changes.js';
 import { libraryOf, type SymbolPlace } from './library.js';
 import type { CType } from './types.js';
 
@@ -19,5 +20,6 @@ export function bind<Fn extends (...args: never[]) => unknown>(signature: Signat
     resolve(signature.result),
     signature.params.map(resolve),
   );
-  return bound as Fn; // koffi's functions are untyped; the generated caller states the C signature
+  // koffi's functions are untyped; the generated caller states the C signature.
+  return countingContextChanges(signature.name, bound as Fn);
 }

@@ -1,0 +1,161 @@
+import { inspect } from 'node:util';
+import * as rt from '../../generated/checked/index.js';
+import { DisposedError, NotAvailableError } from '../errors/index.js';
+import type { Backend } from '../native/index.js';
+import { checkWhole } from './arguments/numbers.js';
+import { Device } from './Device.js';
+import type { LiveObjects } from './resource/kinds.js';
+import { HANDLE, type HandleKey } from './resource/Resource.js';
+import type { OpenObject } from './session/Census.js';
+import type { Session } from './session/Session.js';
+import { checkMayBlock } from './stream/host-function.js';
+import { waitForStreams } from './stream/streams-of.js';
+import { type Support, supportOf } from './support.js';
+
+/**
+ * The runtime of one thread, from {@link openAscend}: where everything starts and with which everything ends. Several
+ * of them in one thread share what they stand for; the last one that is disposed of ends it.
+ *
+ * @see aclInit
+ * @see aclFinalize
+ */
+export class Ascend implements Disposable, AsyncDisposable {
+  readonly #session: Session;
+  #disposed = false;
+
+  /** @internal */
+  constructor(key: HandleKey, session: Session) {
+    if (key !== HANDLE) throw new TypeError('Ascend has no public constructor: call openAscend()');
+    this.#session = session;
+  }
+
+  #open(what: string): Session {
+    if (this.#disposed) throw new DisposedError({ kind: 'Ascend', what: `Ascend.${what}` });
+    return this.#session;
+  }
+
+  /** True after dispose. */
+  get disposed(): boolean {
+    return this.#disposed;
+  }
+
+  /** What answers the calls: a device driver, or the simulator. */
+  get backend(): Backend {
+    return this.#open('backend').library.backend;
+  }
+
+  /** The file of the loaded library. */
+  get library(): string {
+    return this.#open('library').library.file;
+  }
+
+  /**
+   * Version of the runtime's interface, `'1.17.0'`; undefined when the library does not tell.
+   * @see aclrtGetVersion
+   */
+  get version(): string | undefined {
+    this.#open('version');
+    return ifAvailable(() => {
+      const { majorVersion, minorVersion, patchVersion } = rt.getVersion();
+      return `${majorVersion}.${minorVersion}.${patchVersion}`;
+    });
+  }
+
+  /**
+   * Name of the chip, `'Ascend910B1'`; undefined when the library does not tell.
+   * @see aclrtGetSocName
+   */
+  get socName(): string | undefined {
+    this.#open('socName');
+    return ifAvailable(() => rt.getSocName() ?? undefined);
+  }
+
+  /**
+   * How many devices this process sees.
+   * @see aclrtGetDeviceCount
+   */
+  get deviceCount(): number {
+    this.#open('deviceCount');
+    return rt.getDeviceCount();
+  }
+
+  /**
+   * A device. The same object for the same id.
+   * @param id from 0 to {@link deviceCount} - 1
+   * @throws InvalidArgumentError
+   */
+  device(id: number): Device {
+    const session = this.#open('device');
+    const last = rt.getDeviceCount() - 1;
+    checkWhole(id, 0, last, 'Ascend.device', 'id', last < 0 ? 'a device, but there is none' : undefined);
+    return Device.of(session.device(id));
+  }
+
+  /** All devices, in the order of their ids. */
+  devices(): Device[] {
+    const session = this.#open('devices');
+    return Array.from({ length: rt.getDeviceCount() }, (_, id) => Device.of(session.device(id)));
+  }
+
+  /** How many handles of this thread are open, by kind and altogether. */
+  liveObjects(): LiveObjects {
+    return this.#session.census.live();
+  }
+
+  /** What is open and where it was made, the largest first. Empty unless `trackAllocations` was set. */
+  openObjects(): OpenObject[] {
+    return this.#session.census.openObjects();
+  }
+
+  /**
+   * Whether a C function can be used with this library and on this chip.
+   * @param cFunctionName for example `'aclrtMemSetAccess'`
+   */
+  supports(cFunctionName: string): Support {
+    this.#open('supports');
+    return supportOf(String(cFunctionName), this.socName);
+  }
+
+  /**
+   * Ends what this object stands for; of several in one thread the last one ends the handles, the devices and the
+   * library's initialisation. Queued work is waited for, blocking. What another component of the process initialised
+   * stays. A second call does nothing.
+   * @throws the first failure, after everything has ended
+   */
+  dispose(): void {
+    if (this.#disposed) return;
+    checkMayBlock('Ascend.dispose');
+    this.#disposed = true;
+    this.#session.leave();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  /** As dispose, and waits for queued work without blocking the event loop. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#disposed) return;
+    for (const device of this.#session.children)
+      await waitForStreams(device, {}, 'Ascend.dispose').catch(() => {
+        // The streams report their failures themselves when they end.
+      });
+    this.dispose();
+  }
+
+  [inspect.custom](): string {
+    if (this.#disposed) return 'Ascend(disposed)';
+    const { backend, file } = this.#session.library;
+    return `Ascend(${backend}, ${file}, ${this.liveObjects().total} open)`;
+  }
+}
+
+/** The value, or undefined when the library lacks the function that tells it. */
+function ifAvailable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotAvailableError) return undefined;
+    throw error;
+  }
+}

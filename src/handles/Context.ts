@@ -1,0 +1,82 @@
+import * as rt from '../../generated/checked/index.js';
+import type { ContextPtr } from '../../generated/types.js';
+import type { Device } from './Device.js';
+import type { Event } from './Event.js';
+import { Lifetime } from './resource/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
+import type { DeviceLifetime, NativeContext } from './session/DeviceLifetime.js';
+import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
+import type { Stream } from './stream/Stream.js';
+
+/**
+ * A context of its own on a device, from `device.createContext`: a set of streams and events that ends as a whole and
+ * fails as a whole. Most scripts need none: each device has a context already. Handles make theirs current by
+ * themselves, on every thread.
+ *
+ * @see aclrtCreateContext
+ * @see aclrtDestroyContext
+ */
+export class Context extends Resource<ContextLifetime> {
+  readonly kind = 'Context';
+
+  private constructor(lifetime: ContextLifetime) {
+    super(HANDLE, lifetime);
+  }
+
+  /** @internal */
+  static create(device: DeviceLifetime): Context {
+    const pointer = rt.createContext(device.id);
+    device.session.contexts.know(pointer);
+    return new Context(new ContextLifetime(device, pointer));
+  }
+
+  get device(): Device {
+    return lifetimeOf(this).device.handle;
+  }
+
+  /**
+   * The native handle, for the generated functions.
+   * @throws DisposedError
+   */
+  get pointer(): ContextPtr {
+    return this.#open('Context.pointer').pointer;
+  }
+
+  #open(api: string): ContextLifetime {
+    const lifetime = lifetimeOf(this);
+    lifetime.check(api);
+    return lifetime;
+  }
+
+  /** As `device.createStream`, in this context. It ends with the context. */
+  createStream(options?: StreamOptions): Stream {
+    return createStream(this.#open('Context.createStream'), options, 'Context.createStream');
+  }
+
+  /** As `device.createEvent`, in this context. It ends with the context. */
+  createEvent(options?: EventOptions): Event {
+    return createEvent(this.#open('Context.createEvent'), options, 'Context.createEvent');
+  }
+
+  protected details(): readonly string[] {
+    return [`device ${lifetimeOf(this).device.id}`];
+  }
+}
+
+class ContextLifetime extends Lifetime implements NativeContext {
+  constructor(
+    readonly device: DeviceLifetime,
+    readonly pointer: ContextPtr,
+  ) {
+    super('Context', device);
+    this.attach();
+  }
+
+  enter(): void {
+    this.session.contexts.enter(this.pointer);
+  }
+
+  protected release(): void {
+    rt.destroyContext(this.pointer);
+  }
+}

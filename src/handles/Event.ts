@@ -1,0 +1,130 @@
+import * as rt from '../../generated/checked/index.js';
+import type { EventPtr } from '../../generated/types.js';
+import { InvalidArgumentError } from '../errors/index.js';
+import { checkHandle } from './arguments/options.js';
+import type { Device } from './Device.js';
+import { Lifetime } from './resource/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
+import type { NativeContext } from './session/DeviceLifetime.js';
+import type { StreamQueue } from './stream/StreamQueue.js';
+import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
+
+/**
+ * A marker in the order of a stream, from `device.createEvent` or `stream.record()`: other streams and the script wait
+ * for it, and two of them measure time. It means its latest record.
+ *
+ * @see aclrtCreateEventExWithFlag
+ * @see aclrtDestroyEvent
+ * @example
+ * ```ts
+ * stream.copy(memory, bytes);
+ * using done = stream.record();
+ * await done.synchronize();
+ * ```
+ */
+export class Event extends Resource<EventLifetime> {
+  readonly kind = 'Event';
+
+  private constructor(lifetime: EventLifetime) {
+    super(HANDLE, lifetime);
+  }
+
+  /** @internal */
+  static own(lifetime: EventLifetime): Event {
+    return new Event(lifetime);
+  }
+
+  get device(): Device {
+    return lifetimeOf(this).context.device.handle;
+  }
+
+  /** Whether it can measure time: see {@link elapsedMs}. */
+  get timing(): boolean {
+    return lifetimeOf(this).timing;
+  }
+
+  /**
+   * The native handle, for the generated functions.
+   * @throws DisposedError
+   */
+  get pointer(): EventPtr {
+    lifetimeOf(this).check('Event.pointer');
+    return lifetimeOf(this).pointer;
+  }
+
+  /**
+   * Whether the work before the latest record is done. True for an event that was never recorded.
+   * @throws DisposedError, AclError
+   * @see aclrtQueryEventStatus
+   */
+  isComplete(): boolean {
+    const lifetime = lifetimeOf(this);
+    lifetime.check('Event.isComplete');
+    const { record } = lifetime;
+    return record === undefined || record.queue.isDone(record.number);
+  }
+
+  /**
+   * Waits until the work before the latest record is done, without blocking the event loop. Resolves at once for an
+   * event that was never recorded.
+   * @throws AclTimeoutError after `timeoutMs`; the signal's reason when it is aborted
+   * @throws AclError when the stream failed
+   */
+  async synchronize(options: WaitOptions = {}): Promise<void> {
+    const lifetime = lifetimeOf(this);
+    lifetime.check('Event.synchronize');
+    checkWaitOptions(options, 'Event.synchronize');
+    options.signal?.throwIfAborted();
+    const { record } = lifetime;
+    if (record !== undefined) await record.queue.wait(record.number, options, 'Event.synchronize');
+  }
+
+  /**
+   * Milliseconds on the device from the record of `since` to that of this event. Both must be complete.
+   * @throws InvalidArgumentError for an event without timing
+   * @see aclrtEventElapsedTime
+   */
+  elapsedMs(since: Event): number {
+    const api = 'Event.elapsedMs';
+    lifetimeOf(this).check(api);
+    checkHandle(since, Event, api, 'since');
+    lifetimeOf(since).check(api);
+    this.#checkTimed(api, 'this');
+    since.#checkTimed(api, 'since');
+    return rt.eventElapsedTime(since.pointer, this.pointer);
+  }
+
+  #checkTimed(api: string, parameter: string): void {
+    if (this.timing && this.isComplete() && lifetimeOf(this).record !== undefined) return;
+    throw new InvalidArgumentError({
+      api,
+      parameter,
+      received: this,
+      expected: 'an event made with { timing: true }, recorded, and complete',
+    });
+  }
+
+  protected details(): readonly string[] {
+    return [`device ${lifetimeOf(this).context.device.id}`, ...(this.timing ? ['timing'] : [])];
+  }
+}
+
+/** A native event. Queued work that records it or waits for it counts as a use. */
+export class EventLifetime extends Lifetime {
+  /** Where it was recorded last. */
+  record: { readonly queue: StreamQueue; readonly number: number } | undefined;
+
+  constructor(
+    parent: Lifetime,
+    readonly context: NativeContext,
+    readonly pointer: EventPtr,
+    readonly timing: boolean,
+  ) {
+    super('Event', parent);
+    this.attach();
+  }
+
+  protected release(): void {
+    rt.destroyEvent(this.pointer);
+  }
+}

@@ -1,0 +1,39 @@
+import { InvalidArgumentError } from '../../errors/index.js';
+
+/** Buffers of the script: typed arrays, DataViews and Node.js Buffers. */
+
+/** The properties of newer JavaScript that make a buffer's length change. */
+interface MaybeResizable {
+  readonly resizable?: boolean;
+  readonly growable?: boolean;
+}
+
+/** A view whose bytes stay where they are: not detached, and neither resizable nor growable. */
+export function checkView(view: ArrayBufferView, api: string, parameter: string): void {
+  const buffer = view.buffer as ArrayBufferLike & MaybeResizable;
+  if (buffer.resizable === true || buffer.growable === true) reject(view, api, parameter, 'resizable');
+  if (buffer.byteLength === 0 && isDetached(buffer)) reject(view, api, parameter, 'detached');
+}
+
+function isDetached(buffer: ArrayBufferLike): boolean {
+  try {
+    new Uint8Array(buffer);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function reject(view: ArrayBufferView, api: string, parameter: string, state: string): never {
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: view,
+    expected: `on a buffer that is neither detached nor resizable (this one is ${state})`,
+  });
+}
+
+/** The bytes of a part of a view, without copying. */
+export function bytesOf(view: ArrayBufferView, offset: number, byteLength: number): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset + offset, byteLength);
+}

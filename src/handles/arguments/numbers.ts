@@ -1,0 +1,69 @@
+import { InvalidArgumentError } from '../../errors/index.js';
+
+/** Checks of plain numbers, before anything native is called. Each names the method and its parameter. */
+
+/** A whole number from `min` to `max`; `what` completes "must be". */
+export function checkWhole(
+  value: unknown,
+  min: number,
+  max: number,
+  api: string,
+  parameter: string,
+  what = `a whole number from ${min} to ${max}`,
+): asserts value is number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: what });
+}
+
+/** A number of bytes of at least 1. */
+export function checkByteLength(
+  value: unknown,
+  api: string,
+  parameter = 'byteLength',
+): asserts value is number {
+  checkWhole(value, 1, Number.MAX_SAFE_INTEGER, api, parameter, 'a whole number of bytes, at least 1');
+}
+
+/** A part of something that is `available` bytes long. */
+export interface Span {
+  readonly offset: number;
+  readonly byteLength: number;
+}
+
+/** A part inside `available` bytes; without a length it reaches to the end. Names of the parameters are for messages. */
+export function checkSpan(
+  offset: unknown,
+  byteLength: unknown,
+  available: number,
+  api: string,
+  names: readonly [offset: string, byteLength: string] = ['offset', 'byteLength'],
+): Span {
+  const start = offset === undefined ? 0 : offset;
+  checkWhole(start, 0, available, api, names[0], `a whole number of bytes from 0 to ${available}`);
+  if (byteLength === undefined) return { offset: start, byteLength: available - start };
+  const most = available - start;
+  checkWhole(
+    byteLength,
+    0,
+    most,
+    api,
+    names[1],
+    `a whole number of bytes from 0 to ${most}, what follows the offset`,
+  );
+  return { offset: start, byteLength };
+}
+
+/** A value that memset can fill with: one byte. */
+export function checkByte(value: unknown, api: string, parameter: string): asserts value is number {
+  checkWhole(value, 0, 255, api, parameter, 'a byte: a whole number from 0 to 255');
+}
+
+/** Milliseconds for a wait, or undefined for no limit. */
+export function checkTimeout(
+  value: unknown,
+  api: string,
+  parameter = 'options.timeoutMs',
+): asserts value is number | undefined {
+  if (value === undefined) return;
+  checkWhole(value, 1, 2 ** 31 - 1, api, parameter, 'a whole number of milliseconds from 1 to 2147483647');
+}

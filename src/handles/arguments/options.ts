@@ -1,0 +1,78 @@
+import { InvalidArgumentError } from '../../errors/index.js';
+import { isResource, type Resource } from '../resource/Resource.js';
+
+/** Checks of option objects, before anything native is called. */
+
+/** An options object, or none. Throws for a value that is no object, and for a name that the method does not know. */
+export function checkOptions(value: unknown, known: readonly string[], api: string): void {
+  if (value === undefined) return;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || ArrayBuffer.isView(value))
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'options',
+      received: value,
+      expected: 'an object with options',
+    });
+  for (const name of Object.keys(value))
+    if (!known.includes(name))
+      throw new InvalidArgumentError({
+        api,
+        parameter: `options.${name}`,
+        received: (value as Record<string, unknown>)[name],
+        expected: `absent: the options are ${known.join(', ')}`,
+      });
+}
+
+/** One of the keys of a table; the default when absent. @returns the table's value */
+export function checkChoice<T>(
+  value: unknown,
+  table: Readonly<Record<string, T>>,
+  fallback: string,
+  api: string,
+  parameter: string,
+): T {
+  const name = value === undefined ? fallback : value;
+  const chosen = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+  if (chosen !== undefined) return chosen;
+  const names = Object.keys(table).map((key) => `'${key}'`);
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: `one of ${names.join(', ')}` });
+}
+
+/** True, false or absent. */
+export function checkFlag(value: unknown, api: string, parameter: string): boolean {
+  if (value === undefined) return false;
+  if (typeof value === 'boolean') return value;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'true or false' });
+}
+
+/** A function. */
+export function checkFunction(value: unknown, api: string, parameter: string): void {
+  if (typeof value === 'function') return;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'a function' });
+}
+
+/** An AbortSignal or absent. */
+export function checkSignal(
+  value: unknown,
+  api: string,
+  parameter = 'options.signal',
+): asserts value is AbortSignal | undefined {
+  if (value === undefined || value instanceof AbortSignal) return;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'an AbortSignal' });
+}
+
+/** A handle of one class, made by this package. */
+export function checkHandle<T extends Resource>(
+  value: unknown,
+  kind: { readonly name: string; readonly prototype: T },
+  api: string,
+  parameter: string,
+): asserts value is T {
+  if (isResource(value) && Object.prototype.isPrototypeOf.call(kind.prototype, value)) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: value,
+    expected: `a handle of class ${kind.name}`,
+  });
+}

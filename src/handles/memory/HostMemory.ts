@@ -1,0 +1,98 @@
+import type { HostPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkSpan } from '../arguments/numbers.js';
+import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { HostBlock, type HostViewBlock } from './HostBlock.js';
+import { Memory } from './Memory.js';
+
+/** A class of typed arrays, or DataView. */
+export interface ViewClass<V extends ArrayBufferView> {
+  new (buffer: ArrayBuffer, byteOffset: number, length: number): V;
+  readonly BYTES_PER_ELEMENT?: number;
+}
+
+/**
+ * Page-locked memory of the host, from `device.allocateHost`: devices read and write it directly, JavaScript sees it
+ * without copying. Its contents are undefined until something is written.
+ *
+ * @see aclrtMallocHost
+ * @see aclrtFreeHost
+ * @example
+ * ```ts
+ * using pinned = device.allocateHost(1024);
+ * pinned.view(Float32Array).fill(1);
+ * ```
+ */
+export class HostMemory extends Memory<HostPtr> {
+  readonly kind = 'HostMemory';
+  readonly #block: HostViewBlock;
+
+  private constructor(block: HostViewBlock) {
+    super(HANDLE, block, block, 0, block.byteLength);
+    this.#block = block;
+  }
+
+  /** @internal */
+  static own(device: DeviceLifetime, address: HostPtr, byteLength: number): HostMemory {
+    return new HostMemory(new HostBlock(device, address, byteLength));
+  }
+
+  /**
+   * All bytes, not copied. After `dispose` its length is 0, as is that of every other view of this memory. While a
+   * queued copy uses the memory, don't write to what it reads nor read what it writes.
+   * @throws DisposedError
+   */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    lifetimeOf(this).check('HostMemory.bytes');
+    return new Uint8Array(this.#block.buffer);
+  }
+
+  /**
+   * A view of any typed-array class, or a DataView, not copied; see {@link bytes}.
+   * @param kind for example `Float32Array`
+   * @param byteOffset first byte, a multiple of the element's size
+   * @param length elements (of a DataView: bytes); default: as many as fit
+   * @throws InvalidArgumentError when it does not fit or is not aligned
+   * @throws DisposedError
+   */
+  view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
+    return viewOf(this.#block, kind, byteOffset, length, 'HostMemory.view');
+  }
+}
+
+/** A checked view of host-visible memory. */
+export function viewOf<V extends ArrayBufferView>(
+  block: HostViewBlock,
+  kind: ViewClass<V>,
+  byteOffset: number,
+  length: number | undefined,
+  api: string,
+): V {
+  block.check(api);
+  if (!isViewClass(kind))
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'kind',
+      received: kind,
+      expected: 'a class of typed arrays, or DataView',
+    });
+  const elementBytes = kind.BYTES_PER_ELEMENT ?? 1;
+  const room = checkSpan(byteOffset, undefined, block.byteLength, api, ['byteOffset', 'length']).byteLength;
+  if (byteOffset % elementBytes !== 0)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'byteOffset',
+      received: byteOffset,
+      expected: `a multiple of ${elementBytes}, the size of an element`,
+    });
+  const most = Math.floor(room / elementBytes);
+  const count = checkSpan(0, length ?? most, most, api, ['byteOffset', 'length']).byteLength;
+  return new kind(block.buffer, byteOffset, count);
+}
+
+/** What Float32Array and its like inherit from; JavaScript has no name for it. */
+const TypedArray: unknown = Object.getPrototypeOf(Uint8Array);
+
+const isViewClass = (kind: unknown): boolean =>
+  kind === DataView || (typeof kind === 'function' && Object.getPrototypeOf(kind) === TypedArray);

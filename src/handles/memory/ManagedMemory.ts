@@ -1,0 +1,61 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { ManagedPtr } from '../../../generated/types.js';
+import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { HostViewBlock } from './HostBlock.js';
+import { type ViewClass, viewOf } from './HostMemory.js';
+import { Memory } from './Memory.js';
+import type { MemorySide } from './MemoryBlock.js';
+
+/**
+ * Memory with one address for the host and for devices, from `device.allocateManaged`; pages move to where they are
+ * used. Few products have it.
+ *
+ * @see aclrtMemAllocManaged
+ * @example
+ * ```ts
+ * using shared = device.allocateManaged(4096);
+ * shared.bytes[0] = 1;
+ * ```
+ */
+export class ManagedMemory extends Memory<ManagedPtr> {
+  readonly kind = 'ManagedMemory';
+  readonly #block: ManagedBlock;
+
+  private constructor(block: ManagedBlock) {
+    super(HANDLE, block, block, 0, block.byteLength);
+    this.#block = block;
+  }
+
+  /** @internal */
+  static own(device: DeviceLifetime, address: ManagedPtr, byteLength: number): ManagedMemory {
+    return new ManagedMemory(new ManagedBlock(device, address, byteLength));
+  }
+
+  /** All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    lifetimeOf(this).check('ManagedMemory.bytes');
+    return new Uint8Array(this.#block.buffer);
+  }
+
+  /** A view of any typed-array class, or a DataView, not copied. See {@link HostMemory.view}. */
+  view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
+    return viewOf(this.#block, kind, byteOffset, length, 'ManagedMemory.view');
+  }
+}
+
+class ManagedBlock extends HostViewBlock {
+  constructor(device: DeviceLifetime, address: ManagedPtr, byteLength: number) {
+    super('ManagedMemory', device, device, address, byteLength);
+    this.attach();
+  }
+
+  side(): MemorySide {
+    return 'managed';
+  }
+
+  protected release(): void {
+    this.detachViews();
+    rt.free(this.address as ManagedPtr); // what the constructor was given
+  }
+}

@@ -1,0 +1,39 @@
+import type { MemoryPtr } from '../../../generated/types.js';
+import type { LifetimeKind } from '../resource/kinds.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+
+/** Who reaches memory by its address without a copy. */
+export type MemorySide = 'device' | 'host' | 'managed';
+
+/** A piece of native memory: where it is and how long it lives. */
+export abstract class MemoryBlock extends Lifetime {
+  /** Itself, in the form in which operations keep what they use. */
+  readonly #alone: readonly [Lifetime];
+
+  protected constructor(
+    kind: LifetimeKind,
+    parent: Lifetime,
+    readonly device: DeviceLifetime,
+    readonly address: MemoryPtr,
+    readonly byteLength: number,
+  ) {
+    super(kind, parent);
+    this.#alone = [this];
+  }
+
+  /** Which side the bytes of a part are on. */
+  abstract side(offset: number, byteLength: number): MemorySide;
+
+  override get heldBytes(): number {
+    return this.byteLength;
+  }
+
+  /**
+   * What has to live while a part is in use. Throws when the part can't be used.
+   * `api` and `parameter` are for the message.
+   */
+  holders(_offset: number, _byteLength: number, _api: string, _parameter: string): readonly Lifetime[] {
+    return this.#alone;
+  }
+}

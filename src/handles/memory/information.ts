@@ -1,0 +1,34 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemAttr } from '../../../generated/enums.js';
+import { checkChoice } from '../arguments/options.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+
+/** Free and total memory of one kind, in bytes. What the system keeps for itself is in neither. */
+export interface MemoryInfo {
+  readonly free: number;
+  readonly total: number;
+}
+
+/** Kinds of memory that can be asked for. */
+export type MemoryKind = keyof typeof KINDS;
+
+const KINDS = {
+  hbm: aclrtMemAttr.ACL_HBM_MEM,
+  'hbm-huge': aclrtMemAttr.ACL_HBM_MEM_HUGE,
+  'hbm-normal': aclrtMemAttr.ACL_HBM_MEM_NORMAL,
+  'hbm-huge-1g': aclrtMemAttr.ACL_HBM_MEM_HUGE1G,
+  'hbm-peers-huge': aclrtMemAttr.ACL_HBM_MEM_P2P_HUGE,
+  'hbm-peers-normal': aclrtMemAttr.ACL_HBM_MEM_P2P_NORMAL,
+  ddr: aclrtMemAttr.ACL_DDR_MEM,
+  'ddr-huge': aclrtMemAttr.ACL_DDR_MEM_HUGE,
+  'ddr-normal': aclrtMemAttr.ACL_DDR_MEM_NORMAL,
+  'ddr-peers-huge': aclrtMemAttr.ACL_DDR_MEM_P2P_HUGE,
+  'ddr-peers-normal': aclrtMemAttr.ACL_DDR_MEM_P2P_NORMAL,
+} as const;
+
+export function memoryInfo(device: DeviceLifetime, kind: MemoryKind | undefined, api: string): MemoryInfo {
+  const attribute = checkChoice(kind, KINDS, 'hbm', api, 'kind');
+  device.enter();
+  const { free, total } = rt.getMemInfo(attribute);
+  return { free: Number(free), total: Number(total) };
+}

@@ -1,0 +1,28 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemAttr } from '../../../generated/enums.js';
+import { OutOfMemoryError, withContext } from '../../errors/index.js';
+import { largestOf } from '../session/Census.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+
+/** How many of the largest allocations an error names. */
+const SHOWN = 5;
+
+/** When memory ran out: the same error, with what is free and what holds the rest. Any other error as it is. */
+export function explainShortage(error: unknown, device: DeviceLifetime, requested: number): unknown {
+  if (!(error instanceof OutOfMemoryError)) return error;
+  return withContext(error, {
+    requested,
+    ...freeAndTotal(),
+    largestLive: largestOf(device.children, SHOWN),
+  });
+}
+
+/** The device's memory; nothing when it can't be told, which must not hide the failure that is being explained. */
+function freeAndTotal(): { free?: number; total?: number } {
+  try {
+    const { free, total } = rt.getMemInfo(aclrtMemAttr.ACL_HBM_MEM);
+    return { free: Number(free), total: Number(total) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,115 @@
+import { aclrtMemcpyKind } from '../../../generated/enums.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkSpan } from '../arguments/numbers.js';
+import { checkOptions } from '../arguments/options.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
+
+/** Which parts a copy is about. Everything is in bytes. */
+export interface CopyOptions {
+  /** First byte in the destination. Default 0. */
+  readonly destinationOffset?: number;
+  /** First byte in the source. Default 0. */
+  readonly sourceOffset?: number;
+  /** How many bytes. Default: from `sourceOffset` to the end of the source, which must fit into the destination. */
+  readonly byteLength?: number;
+}
+
+export const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
+
+/** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
+export interface Transfer {
+  readonly destination: Region;
+  readonly source: Region;
+  readonly byteLength: number;
+}
+
+/** What a method calls the two sides of a copy: a parameter's name, or `this`. */
+export interface SideNames {
+  readonly destination: string;
+  readonly source: string;
+}
+
+const DESTINATION_SPAN = ['options.destinationOffset', 'options.byteLength'] as const;
+const SOURCE_SPAN = ['options.sourceOffset', 'options.byteLength'] as const;
+
+/** Checks both sides of a copy. `names` are for messages, which blame a parameter rather than `this`. */
+export function checkTransfer(
+  destination: CopyOperand,
+  source: CopyOperand,
+  options: CopyOptions | undefined,
+  api: string,
+  names: SideNames,
+): Transfer {
+  const room = lengthOf(destination, api, names.destination);
+  const available = lengthOf(source, api, names.source);
+  checkOptions(options, COPY_OPTIONS, api);
+  const left = checkSpan(options?.destinationOffset, undefined, room, api, DESTINATION_SPAN);
+  const from = checkSpan(options?.sourceOffset, options?.byteLength, available, api, SOURCE_SPAN);
+  const { byteLength } = from;
+  if (byteLength > left.byteLength)
+    throw tooLong(byteLength, left.byteLength, destination, source, api, names);
+  const span = { offset: left.offset, byteLength };
+  const to = regionOf(destination, span, api, names.destination);
+  const fromRegion = regionOf(source, from, api, names.source);
+  if (overlap(to, fromRegion))
+    throw new InvalidArgumentError({
+      api,
+      parameter: names.source === 'this' ? names.destination : names.source,
+      received: names.source === 'this' ? destination : source,
+      expected: 'memory apart from the other side of the copy: the two parts share bytes',
+    });
+  return { destination: to, source: fromRegion, byteLength };
+}
+
+function tooLong(
+  needed: number,
+  room: number,
+  destination: CopyOperand,
+  source: CopyOperand,
+  api: string,
+  names: SideNames,
+): InvalidArgumentError {
+  if (names.destination === 'this')
+    return new InvalidArgumentError({
+      api,
+      parameter: names.source,
+      received: source,
+      expected: `at most ${room} bytes long, what the destination takes (options.byteLength copies fewer than ${needed})`,
+    });
+  return new InvalidArgumentError({
+    api,
+    parameter: names.destination,
+    received: destination,
+    expected: `at least ${needed} bytes long, what the source gives (it takes ${room}; options.byteLength copies fewer)`,
+  });
+}
+
+/** The direction as C wants it. Managed memory counts as the device's: both sides reach it. */
+export function kindOf(destination: Region, source: Region): aclrtMemcpyKind {
+  const toDevice = isDeviceSide(destination);
+  if (isDeviceSide(source))
+    return toDevice ? aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_DEVICE : aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST;
+  return toDevice ? aclrtMemcpyKind.ACL_MEMCPY_HOST_TO_DEVICE : aclrtMemcpyKind.ACL_MEMCPY_HOST_TO_HOST;
+}
+
+export const isDeviceSide = (region: Region): boolean =>
+  region.side === 'device' || region.side === 'managed';
+
+/** Throws unless `device` may reach the region: its own memory, host memory, or memory of a device made a peer. */
+export function checkReach(
+  device: DeviceLifetime,
+  region: Region,
+  received: unknown,
+  api: string,
+  parameter: string,
+): void {
+  if (region.side !== 'device' || region.device.id === device.id || device.peers.has(region.device.id))
+    return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received,
+    expected: `memory that device ${device.id} reaches; for that of device ${region.device.id} call enablePeerAccess first`,
+  });
+}

@@ -1,0 +1,53 @@
+import { InvalidArgumentError } from '../errors/index.js';
+import type { Backend } from '../native/index.js';
+import { Ascend } from './Ascend.js';
+import { checkFlag, checkOptions } from './arguments/options.js';
+import { HANDLE } from './resource/Resource.js';
+import { Session } from './session/Session.js';
+
+export interface OpenOptions {
+  /** The library's file, or the folder that holds it. Default: `ASCENDCL_LIBRARY`, an installed CANN, the simulator. */
+  readonly library?: string;
+  /** Insists on a real device or on the simulator. */
+  readonly backend?: Backend;
+  /** A JSON file for aclInit. Only the first initialisation of a process reads it. */
+  readonly configFile?: string;
+  /** Remembers where handles are made, so that what is left open can be told with its line. Costs time. Default false. */
+  readonly trackAllocations?: boolean;
+}
+
+/**
+ * Loads and initialises the AscendCL runtime for this thread. That another component has initialised it is fine.
+ *
+ * Without an option, an environment variable or an installed CANN the simulator answers, and a warning says so.
+ *
+ * @throws LibraryError when there is no usable library; it names the file, the cause and the remedy
+ * @throws AclError when the library does not start
+ * @see aclInit
+ * @example
+ * ```ts
+ * using ascend = openAscend();
+ * using memory = ascend.device(0).allocate(1024);
+ * ```
+ */
+export function openAscend(options: OpenOptions = {}): Ascend {
+  const api = 'openAscend';
+  checkOptions(options, ['library', 'backend', 'configFile', 'trackAllocations'], api);
+  const { library, backend, configFile } = options;
+  checkText(library, api, 'options.library');
+  checkText(configFile, api, 'options.configFile');
+  if (backend !== undefined && backend !== 'npu' && backend !== 'simulator')
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'options.backend',
+      received: backend,
+      expected: `'npu' or 'simulator'`,
+    });
+  const trackAllocations = checkFlag(options.trackAllocations, api, 'options.trackAllocations');
+  return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }));
+}
+
+function checkText(value: unknown, api: string, parameter: string): void {
+  if (value === undefined || (typeof value === 'string' && value !== '' && !value.includes('\0'))) return;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'a path' });
+}

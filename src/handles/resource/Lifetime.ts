@@ -1,0 +1,189 @@
+import { DisposedError } from '../../errors/index.js';
+import type { Session } from '../session/Session.js';
+import { endingOrder, type LifetimeKind } from './kinds.js';
+import type { Place } from './place.js';
+
+/**
+ * - `open`: usable.
+ * - `closing`: disposed of while queued work still used it; it ends when that work is done.
+ * - `closed`: the native object is gone.
+ */
+export type LifetimeState = 'open' | 'closing' | 'closed';
+
+/**
+ * The life of one native object, apart from the handle that a script holds: a parent keeps the lifetimes of its
+ * children, so that a handle that was dropped without dispose can be collected and reported while its native object
+ * still ends with the parent.
+ */
+export abstract class Lifetime {
+  /** Queued operations that use the object. */
+  uses = 0;
+  /** Why it ended, when not by its own dispose. */
+  because: string | undefined;
+  /** Where it was created; only while allocations are tracked. */
+  place: Place | undefined;
+  #state: LifetimeState = 'open';
+  #children: Set<Lifetime> | undefined;
+  #waiting: PromiseWithSettlers | undefined;
+
+  protected constructor(
+    readonly kind: LifetimeKind,
+    readonly parent: Lifetime | undefined,
+  ) {}
+
+  /** The state of the thread that the object belongs to. */
+  get session(): Session {
+    if (this.parent === undefined) throw new Error('only a session has no parent, and it answers itself');
+    return this.parent.session;
+  }
+
+  /** Bytes that it holds, for reports; 0 for what is no memory. */
+  get heldBytes(): number {
+    return 0;
+  }
+
+  /** Gives the native object back. May throw; the object then stays open and dispose may be tried again. */
+  protected abstract release(): void;
+
+  get state(): LifetimeState {
+    return this.#state;
+  }
+
+  /** Throws DisposedError when the object, or something it lives in, has ended. `what`: the operation, for the message. */
+  check(what: string): void {
+    if (this.#state === 'open') return;
+    throw this.disposedError(what);
+  }
+
+  disposedError(what: string): DisposedError {
+    const because = this.because ?? (this.#state === 'closing' ? CLOSING : undefined);
+    return new DisposedError({ kind: this.kind, what, ...(because === undefined ? {} : { because }) });
+  }
+
+  get children(): ReadonlySet<Lifetime> {
+    return this.#children ?? NOTHING;
+  }
+
+  /** To be called once the native object exists: from here on the parent ends it. */
+  protected attach(): void {
+    const { parent } = this;
+    if (parent === undefined) return;
+    parent.#children ??= new Set();
+    parent.#children.add(this);
+    this.session.census.opened(this);
+  }
+
+  /** Counts an operation that uses the object until {@link released}. */
+  used(): void {
+    this.uses += 1;
+  }
+
+  /** The counterpart of {@link used}. The last one ends an object that was disposed of meanwhile. */
+  released(): void {
+    this.uses -= 1;
+    if (this.uses === 0 && this.#state === 'closing') this.#endLate();
+  }
+
+  /** Idempotent. Work that uses the object defers the end. Throws what the native release throws. */
+  dispose(): void {
+    if (this.#state !== 'open') return;
+    if (this.uses === 0) {
+      this.end();
+    } else {
+      this.#state = 'closing';
+      this.session.watchQueuedWork();
+    }
+  }
+
+  /** As dispose, and resolves when the object has ended. */
+  async disposeAsync(): Promise<void> {
+    this.dispose();
+    if (this.#state !== 'closing') return;
+    this.#waiting ??= settlers();
+    const stop = this.session.awaitQueuedWork();
+    try {
+      await this.#waiting.promise;
+    } finally {
+      stop();
+    }
+  }
+
+  /**
+   * Ends children and object now. With `because` as reason for what is used afterwards.
+   * Throws what the first failing release throws, when everything that can end has ended.
+   */
+  end(because?: string): void {
+    if (this.#state === 'closed') return;
+    if (because !== undefined) this.because ??= because;
+    try {
+      this.endChildren(this.#reasonForChildren());
+      if (this.uses > 0) this.session.finishQueuedWork();
+      this.release();
+    } catch (error) {
+      if (because !== undefined && this.because === because) this.because = undefined;
+      throw error;
+    }
+    this.forget();
+  }
+
+  /** Marks the object as gone without any native call: its native counterpart has ended, or belongs to someone else now. */
+  forget(because?: string): void {
+    if (this.#state === 'closed') return;
+    if (because !== undefined) this.because ??= because;
+    for (const child of [...this.children]) child.forget(this.#reasonForChildren());
+    this.#state = 'closed';
+    if (this.parent?.#children?.delete(this)) this.session.census.closed(this);
+    this.#waiting?.resolve();
+  }
+
+  /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */
+  protected endChildren(because: string): void {
+    if (this.#children === undefined) return;
+    const children = [...this.#children].reverse();
+    children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
+    const failures: unknown[] = [];
+    for (const child of children) {
+      try {
+        child.end(because);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  #reasonForChildren(): string {
+    return this.because === undefined ? `its ${this.kind} was disposed` : this.because;
+  }
+
+  /** The end of an object whose dispose has returned long ago: nobody is there to catch a failure. */
+  #endLate(): void {
+    try {
+      this.end();
+    } catch (error) {
+      this.#state = 'open';
+      if (this.#waiting === undefined) this.session.reportLate(this, error);
+      else this.#waiting.reject(error);
+      this.#waiting = undefined;
+    }
+  }
+}
+
+const CLOSING = 'it was disposed; it ends when the work that uses it is done';
+const NOTHING: ReadonlySet<Lifetime> = new Set();
+
+interface PromiseWithSettlers {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function settlers(): PromiseWithSettlers {
+  let resolve: () => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,84 @@
+import { type InspectOptions, inspect } from 'node:util';
+import { InvalidArgumentError } from '../../errors/index.js';
+import type { LifetimeKind } from './kinds.js';
+import type { Lifetime, LifetimeState } from './Lifetime.js';
+
+/** Proof that a handle is made by this package: the constructors of handles are not for scripts. */
+export const HANDLE: unique symbol = Symbol('handle of ascendcl');
+export type HandleKey = typeof HANDLE;
+
+/** The lifetime behind a handle. For this package only. */
+export let lifetimeOf: <L extends Lifetime>(resource: Resource<L>) => L;
+
+/** Whether a value is a handle of this package, and not something that only looks like one. */
+export let isResource: (value: unknown) => value is Resource;
+
+/**
+ * What all handles have in common. A handle is open until it or something it lives in is disposed of; afterwards every
+ * use throws {@link DisposedError} and nothing native is called.
+ *
+ * `using` ends a handle with its scope; `await using` also waits for the queued work that uses it.
+ */
+export abstract class Resource<L extends Lifetime = Lifetime> implements Disposable, AsyncDisposable {
+  /** What it is: `'DeviceMemory'`, `'Stream'` … */
+  abstract readonly kind: LifetimeKind;
+  readonly #lifetime: L;
+
+  static {
+    lifetimeOf = (resource) => resource.#lifetime;
+    isResource = (value): value is Resource =>
+      typeof value === 'object' && value !== null && #lifetime in value;
+  }
+
+  /** @internal */
+  constructor(key: HandleKey, lifetime: L) {
+    if (key !== HANDLE)
+      throw new InvalidArgumentError({
+        api: `new ${new.target.name}`,
+        parameter: 'key',
+        received: key,
+        expected: `the key of this package: a ${new.target.name} is made by the object it belongs to`,
+      });
+    this.#lifetime = lifetime;
+    lifetime.session.census.handleMade(this, lifetime);
+  }
+
+  /** `'closing'`: disposed of, and kept until queued work that uses it is done. */
+  get state(): LifetimeState {
+    return this.#lifetime.state;
+  }
+
+  /** True when it can't be used any more. */
+  get disposed(): boolean {
+    return this.state !== 'open';
+  }
+
+  /**
+   * Ends it and gives its native object back. A second call does nothing. While queued work uses it, that is deferred
+   * until the work is done, without waiting.
+   * @throws AclError when the native object can't be given back; the handle stays open, so that it can be tried again.
+   */
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  [Symbol.dispose](): void {
+    this.#lifetime.dispose();
+  }
+
+  /** As dispose, and resolves when the native object is gone. Never blocks the event loop. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#lifetime.disposeAsync();
+  }
+
+  /** What a person wants to see, in a few words each. */
+  protected abstract details(): readonly string[];
+
+  [inspect.custom](
+    _depth: number,
+    options: InspectOptions & { stylize?: (text: string, style: string) => string },
+  ): string {
+    const name = options.stylize?.(this.kind, 'special') ?? this.kind;
+    return `${name}(${[...this.details(), this.state].join(', ')})`;
+  }
+}

@@ -1,0 +1,134 @@
+import { AscendError } from '../../errors/index.js';
+import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import { QueuedWork } from '../stream/QueuedWork.js';
+import { Census } from './Census.js';
+import { CurrentContext } from './CurrentContext.js';
+import { DeviceLifetime } from './DeviceLifetime.js';
+import { finalise, type Initialisation, initialise } from './initialisation.js';
+
+export interface SessionOptions extends LocateOptions {
+  readonly configFile?: string | undefined;
+  readonly trackAllocations?: boolean | undefined;
+}
+
+/** The session of this thread, while somebody holds it. */
+let current: Session | undefined;
+
+/**
+ * What all Ascend objects of a thread share: the loaded and initialised library, the devices, and everything made on
+ * them. It ends with the last Ascend object.
+ */
+export class Session extends Lifetime {
+  readonly census: Census;
+  readonly contexts = new CurrentContext();
+  readonly queuedWork = new QueuedWork();
+  #holders = 1;
+  readonly #devices = new Map<number, DeviceLifetime>();
+
+  private constructor(
+    readonly library: NativeLibrary,
+    readonly initialisation: Initialisation,
+    options: SessionOptions,
+  ) {
+    super('Ascend', undefined);
+    this.census = new Census(options.trackAllocations === true);
+  }
+
+  /** The thread's session with one holder more. Give it back with {@link leave}. */
+  static join(options: SessionOptions): Session {
+    const library = loadLibrary(options);
+    if (current === undefined) current = new Session(library, initialise(options.configFile), options);
+    else current.#welcome(options);
+    return current;
+  }
+
+  #welcome(options: SessionOptions): void {
+    this.#holders += 1;
+    if (options.trackAllocations === true) this.census.tracking = true;
+  }
+
+  override get session(): Session {
+    return this;
+  }
+
+  /** The state of a device, opened or not. */
+  device(id: number): DeviceLifetime {
+    let device = this.#devices.get(id);
+    if (device === undefined) {
+      device = new DeviceLifetime(this, id);
+      this.#devices.set(id, device);
+    }
+    return device;
+  }
+
+  /**
+   * Gives one holder's share back; the last one ends everything, in any state: what fails is tried twice, then given up.
+   * Throws the first failure, after all has ended.
+   */
+  leave(): void {
+    this.#holders -= 1;
+    if (this.#holders > 0) return;
+    const failures: unknown[] = [];
+    for (const attempt of [1, 2]) {
+      try {
+        this.end();
+        break;
+      } catch (error) {
+        failures.push(error);
+        if (attempt === 2) this.#giveUp();
+      }
+    }
+    current = undefined;
+    if (failures.length > 0) throw failures[0];
+  }
+
+  protected release(): void {
+    finalise(this.initialisation);
+  }
+
+  /** After two failures: nothing native is called any more. */
+  #giveUp(): void {
+    this.queuedWork.abandon();
+    this.forget('its Ascend was disposed');
+  }
+
+  /** Waits, blocking, until no queued work of this thread uses anything. */
+  finishQueuedWork(): void {
+    this.queuedWork.finish();
+  }
+
+  /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */
+  watchQueuedWork(): void {
+    this.queuedWork.watch();
+  }
+
+  /** As {@link watchQueuedWork}, and keeps the process alive until the returned function is called. */
+  awaitQueuedWork(): () => void {
+    return this.queuedWork.keepWatching();
+  }
+
+  /** A failure that no caller is there to catch. */
+  reportLate(lifetime: Lifetime, error: unknown): void {
+    const reason = error instanceof AscendError ? error.message : String(error);
+    process.emitWarning(
+      `a ${lifetime.kind} that was disposed of while in use could not be given back: ${reason}`,
+      {
+        type: 'AscendWarning',
+        code: 'ASCENDCL_LATE_FAILURE',
+      },
+    );
+  }
+
+  /** A stream failed and ended before any wait could tell. */
+  reportUnseen(lifetime: Lifetime, failure: unknown): void {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    process.emitWarning(
+      `a ${lifetime.kind} was disposed of after a failure that no wait has seen: ${reason}`,
+      {
+        type: 'AscendWarning',
+        code: 'ASCENDCL_UNSEEN_FAILURE',
+      },
+    );
+  }
+}

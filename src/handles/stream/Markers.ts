@@ -1,0 +1,110 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { EventPtr, StreamPtr } from '../../../generated/types.js';
+import type { Lifetime } from '../resource/Lifetime.js';
+import { isEventDone, makeMarker } from './native-status.js';
+
+/** A place in a stream's order that can be asked for. */
+interface Marker {
+  /** How many operations come before it. */
+  readonly number: number;
+  readonly event: EventPtr;
+  /** The script's own event, kept alive; absent for one of ours. */
+  readonly holder?: Lifetime;
+  readonly reaction?: Reaction;
+}
+
+/** What this thread does when the stream gets to a marker; `reached` is false when it never will. */
+export type Reaction = (reached: boolean) => void;
+
+/** The places in one stream's order that events mark. */
+export class Markers {
+  readonly #stream: StreamPtr;
+  readonly #markers: Marker[] = [];
+  readonly #spare: EventPtr[] = [];
+  #reactions = 0;
+
+  constructor(stream: StreamPtr) {
+    this.#stream = stream;
+  }
+
+  /** Reactions that wait for their turn. */
+  get reactions(): number {
+    return this.#reactions;
+  }
+
+  get isEmpty(): boolean {
+    return this.#markers.length === 0;
+  }
+
+  /** Number of operations before the last marker; -1 when there is none. */
+  get last(): number {
+    return this.#markers.at(-1)?.number ?? -1;
+  }
+
+  /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
+  record(number: number, reaction?: Reaction): void {
+    const event = this.#spare.pop() ?? makeMarker();
+    try {
+      rt.recordEvent(event, this.#stream);
+    } catch (error) {
+      this.#spare.push(event);
+      throw error;
+    }
+    if (reaction === undefined) {
+      this.#markers.push({ number, event });
+    } else {
+      this.#markers.push({ number, event, reaction });
+      this.#reactions += 1;
+    }
+  }
+
+  /** Uses an event that was just recorded. */
+  adopt(event: EventPtr, holder: Lifetime, number: number): void {
+    holder.used();
+    this.#markers.push({ number, event, holder });
+  }
+
+  /** How many operations are done by the markers that the stream has passed. Reactions of those run here. */
+  reached(): number {
+    let number = -1;
+    for (let marker = this.#markers[0]; marker !== undefined; marker = this.#markers[0]) {
+      if (!isEventDone(marker.event)) break;
+      this.#markers.shift();
+      number = marker.number;
+      this.#retire(marker);
+      marker.reaction?.(true);
+    }
+    return number;
+  }
+
+  /** An event that is recorded elsewhere now: asking it would tell of another stream. */
+  discard(event: EventPtr): void {
+    for (const marker of this.#markers.filter((candidate) => candidate.event === event)) {
+      this.#markers.splice(this.#markers.indexOf(marker), 1);
+      this.#retire(marker);
+    }
+  }
+
+  #retire(marker: Marker): void {
+    if (marker.reaction !== undefined) this.#reactions -= 1;
+    if (marker.holder === undefined) this.#spare.push(marker.event);
+    else marker.holder.released();
+  }
+
+  /** The stream is past everything, or will never get anywhere. */
+  clear(): void {
+    for (const marker of this.#markers.splice(0)) {
+      this.#retire(marker);
+      marker.reaction?.(false);
+    }
+  }
+
+  /** Gives the events back. A failure is no reason to keep the stream: events end with the process at the latest. */
+  destroy(): void {
+    this.clear();
+    for (let event = this.#spare.at(-1); event !== undefined; event = this.#spare.at(-1)) {
+      rt.destroyEvent(event);
+      this.#spare.pop();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { StreamQueue } from './StreamQueue.js';
+
+/** Turns in quick succession at first: short work is done at once. */
+const QUICK_TURNS = 3;
+/** Milliseconds between turns, and how long a wait has lasted when they get longer. */
+const SHORT_INTERVAL_MS = 1;
+const LONG_INTERVAL_MS = 2;
+const LONG_AFTER_MS = 100;
+/** A turn's share of the time is at most one part in so many: the interval grows with what the turn costs. */
+const IDLE_SHARE = 12;
+
+/**
+ * Looks after the queues of a thread in the background, with one timer for all: asks how far streams are, wakes those
+ * who wait, ends what was disposed of while in use. No thread, no blocking call, no loop without pause.
+ */
+export class QueuedWork {
+  /** Queues with something in them. */
+  readonly #queues = new Set<StreamQueue>();
+  #timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  #turns = 0;
+  #startedMs = 0;
+  /** Objects wait for work to end; that alone does not keep the process alive. */
+  #watched = false;
+  /** Promises that wait for such objects. */
+  #watchers = 0;
+
+  add(queue: StreamQueue): void {
+    this.#queues.add(queue);
+    if (this.#watched && this.#timer === undefined) this.#schedule();
+  }
+
+  remove(queue: StreamQueue): void {
+    this.#queues.delete(queue);
+    if (this.#queues.size === 0) this.#watched = false;
+  }
+
+  /** Somebody waits from now on: looks again soon. */
+  attend(): void {
+    this.#turns = 0;
+    this.#startedMs = performance.now();
+    if (this.#timer !== undefined) this.#cancel();
+    this.#schedule();
+  }
+
+  watch(): void {
+    this.#watched = true;
+    this.attend();
+  }
+
+  keepWatching(): () => void {
+    this.#watchers += 1;
+    this.watch();
+    let stopped = false;
+    return () => {
+      if (!stopped) this.#watchers -= 1;
+      stopped = true;
+    };
+  }
+
+  get hasHostFunctions(): boolean {
+    for (const queue of this.#queues) if (queue.hasHostFunctions) return true;
+    return false;
+  }
+
+  /** Looks at every queue once. Failures are left to the next wait. */
+  lookAtAll(): void {
+    const now = performance.now();
+    for (const queue of [...this.#queues]) queue.attend(now);
+  }
+
+  /** Waits, blocking, until every queue is empty. */
+  finish(): void {
+    for (const queue of [...this.#queues]) queue.finish();
+  }
+
+  /** Stops looking: the queues are not to be touched any more. */
+  abandon(): void {
+    this.#queues.clear();
+    this.#cancel();
+  }
+
+  #schedule(): void {
+    if (this.#turns < QUICK_TURNS) {
+      this.#timer = setImmediate(() => this.#turn());
+      return;
+    }
+    const long = performance.now() - this.#startedMs > LONG_AFTER_MS;
+    this.#scheduleIn(long ? LONG_INTERVAL_MS : SHORT_INTERVAL_MS);
+  }
+
+  #scheduleIn(intervalMs: number): void {
+    this.#timer = setTimeout(() => this.#turn(), intervalMs);
+    if (!this.#isAwaited()) this.#timer.unref();
+  }
+
+  #isAwaited(): boolean {
+    if (this.#watchers > 0) return true;
+    for (const queue of this.#queues) if (queue.needsAttention) return true;
+    return false;
+  }
+
+  #turn(): void {
+    this.#timer = undefined;
+    this.#turns += 1;
+    const start = performance.now();
+    for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.attend(start);
+    // What a turn called may have scheduled the next one already.
+    if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
+    const costMs = performance.now() - start;
+    if (costMs * IDLE_SHARE > LONG_INTERVAL_MS) this.#scheduleIn(Math.ceil(costMs * IDLE_SHARE));
+    else this.#schedule();
+  }
+
+  #cancel(): void {
+    if (this.#timer === undefined) return;
+    if (this.#timer instanceof Object && 'hasRef' in this.#timer && 'refresh' in this.#timer)
+      clearTimeout(this.#timer as NodeJS.Timeout); // only timeouts can be refreshed
+    else clearImmediate(this.#timer as NodeJS.Immediate); // the other kind
+    this.#timer = undefined;
+  }
+}

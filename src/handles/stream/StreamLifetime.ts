@@ -1,0 +1,40 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { StreamPtr } from '../../../generated/types.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import type { NativeContext } from '../session/DeviceLifetime.js';
+import { Bounce } from './Bounce.js';
+import { StreamQueue } from './StreamQueue.js';
+
+/** A native stream: what is queued on it counts as its use, so that dispose waits for it in the background. */
+export class StreamLifetime extends Lifetime {
+  readonly queue: StreamQueue;
+  /** For copies between host memories, which streams can't do directly. */
+  readonly bounce: Bounce;
+
+  constructor(
+    parent: Lifetime,
+    readonly context: NativeContext,
+    readonly pointer: StreamPtr,
+  ) {
+    super('Stream', parent);
+    this.queue = new StreamQueue(this, pointer, context, this.session.queuedWork);
+    this.bounce = new Bounce(context);
+    this.attach();
+  }
+
+  protected release(): void {
+    this.queue.finish();
+    this.queue.destroyMarkers();
+    this.context.enter();
+    this.bounce.free();
+    rt.destroyStream(this.pointer);
+    const { unseenFailure } = this.queue;
+    if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
+  }
+
+  override forget(because?: string): void {
+    if (this.state === 'closed') return;
+    this.queue.end(this.disposedError('synchronize'));
+    super.forget(because);
+  }
+}

@@ -1,0 +1,271 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { EventPtr, StreamPtr } from '../../../generated/types.js';
+import { AclError, DeviceFaultError, withContext } from '../../errors/index.js';
+import type { Lifetime } from '../resource/Lifetime.js';
+import type { NativeContext } from '../session/DeviceLifetime.js';
+import { Markers, type Reaction } from './Markers.js';
+import { isStreamDone, waitBriefly } from './native-status.js';
+import { History, type Operation } from './operation.js';
+import type { QueuedWork } from './QueuedWork.js';
+import { Waiters, type WaitOptions } from './Waiters.js';
+
+/** After this many operations without a wait, what is done by then is looked for, so that buffers are not kept for ever. */
+const LOOK_EVERY = 64;
+
+/**
+ * What is queued on one stream, and who waits for it. Operations have numbers in the order of submission, which is the
+ * order in which they end.
+ *
+ * Nothing here blocks but {@link finish}. The stream's error, which the runtime reports once and to whoever asks first,
+ * is kept until a wait of the script takes it.
+ */
+export class StreamQueue {
+  readonly #operations: Operation[] = [];
+  readonly #markers: Markers;
+  readonly #waiters = new Waiters();
+  readonly #history = new History();
+  /** Number of the last operation submitted, and of the last one known to be done. */
+  #submitted = 0;
+  #completed = 0;
+  #failure: unknown;
+  #looking = false;
+
+  constructor(
+    readonly lifetime: Lifetime,
+    readonly pointer: StreamPtr,
+    readonly context: NativeContext,
+    readonly work: QueuedWork,
+  ) {
+    this.#markers = new Markers(pointer);
+  }
+
+  get submitted(): number {
+    return this.#submitted;
+  }
+
+  get isIdle(): boolean {
+    return this.#operations.length === 0 && this.#markers.isEmpty;
+  }
+
+  /** Somebody waits, or a host function waits for its turn: the queue has to be looked at again and again. */
+  get needsAttention(): boolean {
+    return this.#waiters.count > 0 || this.#markers.reactions > 0;
+  }
+
+  get hasHostFunctions(): boolean {
+    return this.#markers.reactions > 0;
+  }
+
+  /** Queues an operation: `call` makes the native calls. What it throws, it throws; nothing is queued then. */
+  submit(operation: Operation, call: () => void): void {
+    this.context.enter();
+    // Who waits already waits for what is queued already: a marker tells when that is done.
+    if (this.#waiters.last > this.#markers.last) this.#markers.record(this.#submitted);
+    try {
+      call();
+    } catch (error) {
+      throw this.#explain(error);
+    }
+    this.#submitted += 1;
+    this.#operations.push(operation);
+    this.#history.add(operation.info);
+    for (const holder of operation.holders) holder.used();
+    this.lifetime.used();
+    this.work.add(this);
+    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+  }
+
+  #lookBack(): void {
+    try {
+      if (this.#markers.last + LOOK_EVERY <= this.#submitted) this.#markers.record(this.#submitted);
+      this.#passMarkers();
+    } catch {
+      // Nobody asked: the next wait meets the failure again.
+    }
+  }
+
+  /** After the event was recorded as the last operation: a natural marker. `holder` keeps the event alive. */
+  recorded(event: EventPtr, holder: Lifetime): void {
+    this.#markers.adopt(event, holder, this.#submitted);
+  }
+
+  /** Before the event is recorded on another stream. Who waits for it here gets a marker of ours instead. */
+  recordedElsewhere(event: EventPtr): void {
+    this.#markers.discard(event);
+    if (this.#waiters.last <= this.#markers.last) return;
+    this.context.enter();
+    this.#markers.record(this.#submitted);
+  }
+
+  /** Calls `reaction` on this thread when the stream comes to what is queued next. */
+  reactHere(reaction: Reaction): void {
+    this.context.enter();
+    this.#markers.record(this.#submitted, reaction);
+    this.work.add(this);
+    this.work.attend();
+  }
+
+  /** A failure in the script's own code that ran for the stream; the next wait throws it. */
+  scriptFailed(error: unknown): void {
+    this.#failure ??= error;
+  }
+
+  /** Looks how far the stream is, and ends what is done. Never blocks. Throws when the library can't tell. */
+  look(): void {
+    if (this.isIdle || this.#looking) return;
+    this.#looking = true;
+    try {
+      this.#passMarkers();
+      if (this.isIdle || this.#markers.reactions > 0) return;
+      this.context.enter();
+      if (isStreamDone(this.pointer)) this.#drained();
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  #passMarkers(): void {
+    const reached = this.#markers.reached();
+    if (reached > this.#completed) this.#settle(reached, false);
+    else if (this.isIdle) this.work.remove(this);
+  }
+
+  /** Everything is done: a wait returns at once, and tells whether anything failed. */
+  #drained(): void {
+    const failure = this.#collect(() => rt.synchronizeStream(this.pointer));
+    this.#settleAll(failure);
+  }
+
+  #collect(wait: () => void): unknown {
+    try {
+      wait();
+      this.#history.clear();
+      return undefined;
+    } catch (error) {
+      return this.#explain(error);
+    }
+  }
+
+  /** The error with what was queued since the stream was last known to be good. */
+  #explain(error: unknown): unknown {
+    return error instanceof AclError ? withContext(error, { operations: this.#history.describe() }) : error;
+  }
+
+  #settleAll(failure: unknown): void {
+    if (failure !== undefined) {
+      this.#failure ??= failure;
+      this.#history.clear();
+    }
+    this.#markers.clear();
+    this.#settle(this.#submitted, failure !== undefined);
+  }
+
+  /** Ends the operations up to a number, then answers those who wait for no more. */
+  #settle(number: number, failed: boolean): void {
+    const done = this.#operations.splice(0, number - this.#completed);
+    this.#completed = number;
+    for (const operation of done) this.#finish(operation, failed);
+    if (this.isIdle) this.work.remove(this);
+    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#failure = undefined;
+    for (const operation of done) {
+      for (const holder of operation.holders) holder.released();
+      this.lifetime.released();
+    }
+  }
+
+  #finish(operation: Operation, failed: boolean): void {
+    try {
+      operation.finish?.(failed);
+    } catch (error) {
+      this.#failure ??= error;
+    }
+  }
+
+  /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
+  async wait(number: number, options: WaitOptions, api: string): Promise<void> {
+    this.look();
+    if (this.#completed >= number) return this.throwFailure();
+    const promise = this.#waiters.add(number, options, api);
+    this.work.attend();
+    return promise;
+  }
+
+  /** True when the operations up to `number` are done. */
+  isDone(number: number): boolean {
+    if (this.#completed < number) this.look();
+    return this.#completed >= number;
+  }
+
+  throwFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+  }
+
+  /** Whether a failure is kept that no wait has thrown. */
+  get unseenFailure(): unknown {
+    return this.#failure;
+  }
+
+  /** One turn of the background: looks, and tells those who wait what came up. */
+  attend(now: number): void {
+    try {
+      this.look();
+    } catch (error) {
+      this.#broken(error);
+    }
+    this.#waiters.expire(now);
+  }
+
+  /** The library can't tell how far the stream is. Only a lost device ends the work with certainty. */
+  #broken(error: unknown): void {
+    const failure = this.#explain(error);
+    if (error instanceof DeviceFaultError) this.#settleAll(failure);
+    else this.#waiters.rejectAll(failure);
+  }
+
+  /**
+   * Waits, blocking, for everything that is queued, and runs host functions meanwhile.
+   * @returns false when `timeoutMs` milliseconds were not enough
+   */
+  finish(timeoutMs?: number): boolean {
+    this.context.enter();
+    if (!this.work.hasHostFunctions) return this.#finishAtOnce(timeoutMs);
+    const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
+    while (!this.isIdle) {
+      this.work.lookAtAll();
+      if (this.isIdle) break;
+      if (performance.now() >= deadline) return false;
+      this.context.enter();
+      let done = false;
+      const failure = this.#collect(() => {
+        done = waitBriefly(this.pointer, 1);
+      });
+      if (done || failure !== undefined) this.#settleAll(failure);
+    }
+    return true;
+  }
+
+  #finishAtOnce(timeoutMs: number | undefined): boolean {
+    let done = true;
+    const failure = this.#collect(() => {
+      if (timeoutMs === undefined) rt.synchronizeStream(this.pointer);
+      else done = waitBriefly(this.pointer, timeoutMs);
+    });
+    if (done) this.#settleAll(failure);
+    return done;
+  }
+
+  /** Before the native stream is destroyed. Everything is done by now. */
+  destroyMarkers(): void {
+    this.#markers.destroy();
+  }
+
+  /** The stream is gone: nothing is queued any more. `failure`: why waits must not succeed. */
+  end(failure: unknown): void {
+    if (!this.isIdle) this.#settleAll(failure);
+    this.#markers.clear();
+    this.#waiters.rejectAll(failure);
+    this.work.remove(this);
+  }
+}

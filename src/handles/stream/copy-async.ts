@@ -1,0 +1,104 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import type { NativeRegion, Region, ScriptRegion } from '../memory/Region.js';
+import { checkReach, isDeviceSide, kindOf, type Transfer } from '../memory/transfer.js';
+import type { Lifetime } from '../resource/Lifetime.js';
+import type { Place } from '../resource/place.js';
+import type { Operation } from './operation.js';
+import type { StagingBlock } from './StagingPool.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */
+export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Place, api: string): void {
+  const { destination, source, byteLength } = transfer;
+  const { device } = stream.context;
+  if (destination.side === 'script' && source.side === 'script')
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'source',
+      received: source.bytes,
+      expected:
+        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
+    });
+  checkReach(device, destination, undefined, api, 'destination');
+  checkReach(device, source, undefined, api, 'source');
+  if (byteLength === 0) return;
+  const staging =
+    destination.side === 'script' || source.side === 'script'
+      ? device.staging.acquire(byteLength)
+      : undefined;
+  try {
+    if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
+    stream.queue.submit(operationOf(stream, transfer, staging, place), () =>
+      transferNow(stream, transfer, staging),
+    );
+  } catch (error) {
+    if (staging !== undefined) giveBack(stream, staging);
+    throw error;
+  }
+}
+
+function operationOf(
+  stream: StreamLifetime,
+  { destination, source, byteLength }: Transfer,
+  staging: StagingBlock | undefined,
+  place: Place,
+): Operation {
+  const info = { verb: 'copy', byteLength, direction: `${source.side} → ${destination.side}`, place };
+  const holders = holdersOf(destination, source);
+  if (staging === undefined) return { info, holders };
+  const finish = (failed: boolean): void => {
+    try {
+      if (!failed && destination.side === 'script') deliver(destination, staging);
+    } finally {
+      giveBack(stream, staging);
+    }
+  };
+  return { info, holders, finish };
+}
+
+function holdersOf(destination: Region, source: Region): readonly Lifetime[] {
+  if (source.holders.length === 0) return destination.holders;
+  if (destination.holders.length === 0) return source.holders;
+  return [...destination.holders, ...source.holders];
+}
+
+/** The native calls. The stream's context is current. */
+function transferNow(
+  stream: StreamLifetime,
+  { destination, source, byteLength }: Transfer,
+  staging: StagingBlock | undefined,
+): void {
+  const to = addressOf(destination, staging);
+  const from = addressOf(source, staging);
+  if (isDeviceSide(destination) || isDeviceSide(source))
+    rt.memcpyAsync(to, byteLength, from, byteLength, kindOf(destination, source), stream.pointer);
+  else stream.bounce.copy(stream.pointer, to, from, byteLength);
+}
+
+function addressOf(region: NativeRegion | ScriptRegion, staging: StagingBlock | undefined): MemoryPtr {
+  if (region.side !== 'script') return region.address;
+  if (staging === undefined) throw new Error('a script buffer is never transferred without staging');
+  return staging.address;
+}
+
+/** Hands the bytes to the script's buffer, which may have been transferred away meanwhile. */
+function deliver({ bytes, byteLength }: ScriptRegion, staging: StagingBlock): void {
+  if (bytes.byteLength !== byteLength)
+    throw new InvalidArgumentError({
+      api: 'Stream.copy',
+      parameter: 'destination',
+      received: bytes,
+      expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
+    });
+  bytes.set(staging.bytes.subarray(0, byteLength));
+}
+
+function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
+  try {
+    stream.context.device.staging.release(staging);
+  } catch (error) {
+    stream.session.reportLate(stream, error);
+  }
+}

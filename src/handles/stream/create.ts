@@ -1,0 +1,63 @@
+import * as rt from '../../../generated/checked/index.js';
+import {
+  ACL_EVENT_CAPTURE_STREAM_PROGRESS,
+  ACL_EVENT_SYNC,
+  ACL_EVENT_TIME_LINE,
+  ACL_STREAM_FAST_LAUNCH,
+  ACL_STREAM_FAST_SYNC,
+} from '../../../generated/constants.js';
+import { checkWhole } from '../arguments/numbers.js';
+import { checkFlag, checkOptions } from '../arguments/options.js';
+import { Event, EventLifetime } from '../Event.js';
+import type { Lifetime } from '../resource/Lifetime.js';
+import type { NativeContext } from '../session/DeviceLifetime.js';
+import { makeEvent } from './native-status.js';
+import { Stream } from './Stream.js';
+import { StreamLifetime } from './StreamLifetime.js';
+
+export interface StreamOptions {
+  /** 0 (first, the default) to 7 (last). */
+  readonly priority?: number;
+  /** Takes resources early, for launching fast. Default false. */
+  readonly fastLaunch?: boolean;
+  /** Spins when it is waited for with blocking calls. Default false. */
+  readonly fastSync?: boolean;
+}
+
+export interface EventOptions {
+  /** Whether it can measure time. Default false. */
+  readonly timing?: boolean;
+}
+
+const LEAST_PRIORITY = 7;
+
+export function createStream(
+  parent: Lifetime & NativeContext,
+  options: StreamOptions | undefined,
+  api: string,
+): Stream {
+  checkOptions(options, ['priority', 'fastLaunch', 'fastSync'], api);
+  const priority = options?.priority ?? 0;
+  checkWhole(priority, 0, LEAST_PRIORITY, api, 'options.priority');
+  const flags =
+    (checkFlag(options?.fastLaunch, api, 'options.fastLaunch') ? ACL_STREAM_FAST_LAUNCH : 0) |
+    (checkFlag(options?.fastSync, api, 'options.fastSync') ? ACL_STREAM_FAST_SYNC : 0);
+  parent.enter();
+  const pointer =
+    priority === 0 && flags === 0 ? rt.createStream() : rt.createStreamWithConfig(priority, flags);
+  return Stream.own(new StreamLifetime(parent, parent, pointer));
+}
+
+export function createEvent(
+  parent: Lifetime & NativeContext,
+  options: EventOptions | undefined,
+  api: string,
+): Event {
+  checkOptions(options, ['timing'], api);
+  const timing = checkFlag(options?.timing, api, 'options.timing');
+  parent.enter();
+  const pointer = makeEvent(
+    ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | (timing ? ACL_EVENT_TIME_LINE : 0),
+  );
+  return Event.own(new EventLifetime(parent, parent, pointer, timing));
+}

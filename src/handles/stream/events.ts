@@ -1,0 +1,56 @@
+import * as rt from '../../../generated/checked/index.js';
+import { ACL_EVENT_CAPTURE_STREAM_PROGRESS, ACL_EVENT_SYNC } from '../../../generated/constants.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { Event, EventLifetime } from '../Event.js';
+import type { Place } from '../resource/place.js';
+import { lifetimeOf } from '../resource/Resource.js';
+import { makeEvent } from './native-status.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Records an event, or a new one, as the last operation of the stream. */
+export function recordedEvent(
+  stream: StreamLifetime,
+  given: Event | undefined,
+  place: Place,
+  api: string,
+): Event {
+  if (given !== undefined) checkEvent(stream, given, api);
+  const event = given ?? newEvent(stream);
+  try {
+    record(stream, lifetimeOf(event), place);
+    return event;
+  } catch (error) {
+    if (given === undefined) event.dispose();
+    throw error;
+  }
+}
+
+function record(stream: StreamLifetime, event: EventLifetime, place: Place): void {
+  const { queue, pointer } = stream;
+  if (event.record !== undefined && event.record.queue !== queue)
+    event.record.queue.recordedElsewhere(event.pointer);
+  queue.submit({ info: { verb: 'record event', place }, holders: [] }, () =>
+    rt.recordEvent(event.pointer, pointer),
+  );
+  queue.recorded(event.pointer, event);
+  event.record = { queue, number: queue.submitted };
+}
+
+function checkEvent(stream: StreamLifetime, event: Event, api: string): void {
+  const lifetime = lifetimeOf(event);
+  lifetime.check(api);
+  if (lifetime.context.device !== stream.context.device)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'event',
+      received: event,
+      expected: `an event of device ${stream.context.device.id}, to which the stream belongs`,
+    });
+}
+
+function newEvent(stream: StreamLifetime): Event {
+  stream.context.enter();
+  const pointer = makeEvent(ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS);
+  // The event belongs where the stream belongs: it may outlive the stream.
+  return Event.own(new EventLifetime(stream.parent ?? stream, stream.context, pointer, false));
+}

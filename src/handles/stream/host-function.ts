@@ -1,0 +1,81 @@
+import * as rt from '../../../generated/checked/index.js';
+import { AscendError } from '../../errors/index.js';
+import {
+  createSemaphore,
+  destroySemaphore,
+  postSemaphore,
+  type Semaphore,
+  semaphoreWait,
+} from '../../native/index.js';
+import type { Place } from '../resource/place.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/**
+ * Runs a JavaScript function at a place in a stream's order. The stream waits on a semaphore; this thread sees by a
+ * marker that it got there, runs the function and posts. No thread but this one ever runs JavaScript, so that a
+ * blocking wait can run the functions that are due instead of waiting for them for ever.
+ */
+export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, place: Place): void {
+  const { queue, pointer } = stream;
+  const semaphore = createSemaphore();
+  open.add(semaphore);
+  let reacted = false;
+  const react = (reached: boolean): void => {
+    if (reacted) return;
+    reacted = true;
+    try {
+      if (reached) run(fn, stream);
+    } finally {
+      postSemaphore(semaphore);
+    }
+  };
+  try {
+    queue.reactHere(react);
+    const info = { verb: 'host function', place };
+    queue.submit({ info, holders: [], finish: () => destroy(semaphore) }, () =>
+      rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
+    );
+  } catch (error) {
+    // Nothing waits on the semaphore; the marker may be there and must not run the function.
+    reacted = true;
+    destroy(semaphore);
+    throw error;
+  }
+}
+
+/** Semaphores that a thread of the runtime may wait on. */
+const open = new Set<Semaphore>();
+
+function destroy(semaphore: Semaphore): void {
+  open.delete(semaphore);
+  destroySemaphore(semaphore);
+}
+
+// A process that ends with host functions pending must not leave the runtime waiting for them.
+process.on('exit', () => {
+  for (const semaphore of open) postSemaphore(semaphore);
+});
+
+let running: StreamLifetime | undefined;
+
+function run(fn: () => unknown, stream: StreamLifetime): void {
+  running = stream;
+  try {
+    const result = fn();
+    if (result instanceof Promise) result.catch((error: unknown) => stream.queue.scriptFailed(error));
+  } catch (error) {
+    stream.queue.scriptFailed(error);
+  } finally {
+    running = undefined;
+  }
+}
+
+/** Throws when a host function is running: what it would wait for waits for it. */
+export function checkMayBlock(api: string): void {
+  if (running === undefined) return;
+  throw new AscendError(
+    'ERR_WOULD_DEADLOCK',
+    `${api} was called inside a host function, whose stream waits until the function returns.\n` +
+      '  What to do: wait outside, or return first and wait in a callback of your own.',
+  );
+}

@@ -1,0 +1,41 @@
+import * as rt from '../../../generated/checked/index.js';
+import { ACL_EVENT_CAPTURE_STREAM_PROGRESS, ACL_EVENT_SYNC } from '../../../generated/constants.js';
+import { aclrtEventRecordedStatus, aclrtStreamStatus } from '../../../generated/enums.js';
+import type { EventPtr, StreamPtr } from '../../../generated/types.js';
+import { AclError } from '../../errors/index.js';
+import { hasFunction } from '../../native/index.js';
+
+/** Questions to the library that never block. */
+
+/** Whether everything queued on the stream is done. */
+export const isStreamDone = (stream: StreamPtr): boolean =>
+  rt.streamQuery(stream) === aclrtStreamStatus.ACL_STREAM_STATUS_COMPLETE;
+
+/** Whether everything before the event's last record is done. */
+export const isEventDone = (event: EventPtr): boolean =>
+  rt.queryEventStatus(event) === aclrtEventRecordedStatus.ACL_EVENT_RECORDED_STATUS_COMPLETE;
+
+/** Whether this library creates events that take their resources only when they are recorded. */
+let hasLightEvents: boolean | undefined;
+
+/** An event; `flags` as for aclrtCreateEventExWithFlag. */
+export function makeEvent(flags: number): EventPtr {
+  hasLightEvents ??= hasFunction({ name: 'aclrtCreateEventExWithFlag', library: 'libacl_rt.so' });
+  return hasLightEvents ? rt.createEventExWithFlag(flags) : rt.createEventWithFlag(flags);
+}
+
+/** An event that can be asked whether a stream has come to it. */
+export const makeMarker = (): EventPtr => makeEvent(ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS);
+
+const STREAM_TIMEOUT = 507046;
+
+/** Waits for the stream, at most `timeoutMs` milliseconds. @returns false when they are over. Throws the stream's error. */
+export function waitBriefly(stream: StreamPtr, timeoutMs: number): boolean {
+  try {
+    rt.synchronizeStreamWithTimeout(stream, timeoutMs);
+    return true;
+  } catch (error) {
+    if (error instanceof AclError && error.code === STREAM_TIMEOUT) return false;
+    throw error;
+  }
+}

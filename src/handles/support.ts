@@ -1,0 +1,46 @@
+import { availability } from '../../generated/availability.js';
+import { hasFunction } from '../native/index.js';
+
+/** Whether a C function can be used here. */
+export interface Support {
+  readonly supported: boolean;
+  /** Why not. */
+  readonly reason?: string;
+  /** First CANN version with the function, where known. */
+  readonly since?: string;
+  /** Products that the reference marks as supported; absent when it says nothing. */
+  readonly products?: readonly string[];
+}
+
+/** Products by the beginning of the chip's name; the longer ones first. */
+const PRODUCTS: readonly (readonly [prefix: string, product: string])[] = [
+  ['Ascend910_93', 'A3'],
+  ['Ascend910B', '910b'],
+  ['Ascend910', '910'],
+  ['Ascend950', '950'],
+  ['Ascend310P', '310p'],
+  ['Ascend310B', '310b'],
+  ['Ascend035', 'IPV350'],
+];
+
+/** The product that a chip belongs to, in the words of the reference, or undefined. */
+const productOf = (socName: string): string | undefined =>
+  PRODUCTS.find(([prefix]) => socName.startsWith(prefix))?.[1];
+
+/** @param socName the chip, or undefined when the library does not tell */
+export function supportOf(name: string, socName: string | undefined): Support {
+  const known = Object.hasOwn(availability, name) ? availability[name] : undefined;
+  if (known === undefined)
+    return { supported: false, reason: `${name} is in no header that this package knows` };
+  const products = known.products?.split(' ');
+  const facts = {
+    ...(known.since === undefined ? {} : { since: known.since }),
+    ...(products === undefined ? {} : { products }),
+  };
+  if (!hasFunction({ name, library: known.library }))
+    return { supported: false, reason: `the loaded library has no ${name}`, ...facts };
+  const product = socName === undefined ? undefined : productOf(socName);
+  if (product !== undefined && products !== undefined && !products.includes(product))
+    return { supported: false, reason: `${socName} is not among the products that have ${name}`, ...facts };
+  return { supported: true, ...facts };
+}

@@ -1,0 +1,60 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemAccessFlags, aclrtMemLocationType } from '../../../generated/enums.js';
+import type { VirtualPtr } from '../../../generated/types.js';
+import { checkHandle } from '../arguments/options.js';
+import { Device } from '../Device.js';
+import { Memory } from '../memory/Memory.js';
+import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import type { MappingBlock } from './RangeBlock.js';
+
+/**
+ * Physical memory mapped at an address, from `range.map`. Disposing of it unmaps it; the physical memory and the range
+ * stay.
+ *
+ * @see aclrtMapMem
+ * @see aclrtUnmapMem
+ */
+export class Mapping extends Memory<VirtualPtr> {
+  readonly kind = 'Mapping';
+  /** First byte inside the range. */
+  readonly offset: number;
+
+  private constructor(block: MappingBlock) {
+    super(HANDLE, block, block, 0, block.byteLength);
+    this.offset = block.offset;
+  }
+
+  /** @internal */
+  static own(block: MappingBlock): Mapping {
+    return new Mapping(block);
+  }
+
+  /**
+   * Lets another place read and write through this mapping: a device, or the host. The owner may from the start.
+   * @throws NotAvailableError when the library is older than CANN 8.5
+   * @see aclrtMemSetAccess
+   */
+  grantAccess(to: Device | 'host'): void {
+    const location = this.#location(to, 'Mapping.grantAccess');
+    const flags = aclrtMemAccessFlags.ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
+    rt.memSetAccess(this.pointer, this.byteLength, [{ flags, location }], 1);
+  }
+
+  /**
+   * Tells what a place may do through this mapping.
+   * @throws NotAvailableError when the library is older than CANN 8.5
+   * @see aclrtMemGetAccess
+   */
+  access(of: Device | 'host'): 'none' | 'read' | 'read-write' {
+    const location = this.#location(of, 'Mapping.access');
+    const flags = Number(rt.memGetAccess(this.pointer, location) & 3n);
+    return flags === 3 ? 'read-write' : flags === 1 ? 'read' : 'none';
+  }
+
+  #location(place: Device | 'host', api: string): { id: number; type: aclrtMemLocationType } {
+    lifetimeOf(this).check(api);
+    if (place === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
+    checkHandle(place, Device, api, api.endsWith('access') ? 'of' : 'to');
+    return { id: place.id, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE };
+  }
+}

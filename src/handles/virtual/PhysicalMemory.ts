@@ -1,0 +1,84 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemLocationType } from '../../../generated/enums.js';
+import type { PhysicalMemPtr } from '../../../generated/types.js';
+import { formatBytes } from '../../errors/index.js';
+import type { Device } from '../Device.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { PhysicalProperties } from './properties.js';
+
+/**
+ * Physical memory without an address, from `device.allocatePhysical`: map it into an {@link AddressRange} to use it.
+ * Disposing of it while it is mapped is deferred until it is unmapped.
+ *
+ * @see aclrtMallocPhysical
+ * @see aclrtFreePhysical
+ * @example
+ * ```ts
+ * using physical = device.allocatePhysical(device.granularity());
+ * using range = device.reserve(physical.byteLength);
+ * using mapping = range.map(physical);
+ * ```
+ */
+export class PhysicalMemory extends Resource<PhysicalLifetime> {
+  readonly kind = 'PhysicalMemory';
+  /** Bytes; a multiple of the granularity. */
+  readonly byteLength: number;
+
+  private constructor(lifetime: PhysicalLifetime) {
+    super(HANDLE, lifetime);
+    this.byteLength = lifetime.byteLength;
+  }
+
+  /** @internal */
+  static own(lifetime: PhysicalLifetime): PhysicalMemory {
+    return new PhysicalMemory(lifetime);
+  }
+
+  get device(): Device {
+    return lifetimeOf(this).device.handle;
+  }
+
+  /**
+   * The native handle, for the generated functions.
+   * @throws DisposedError
+   */
+  get pointer(): PhysicalMemPtr {
+    lifetimeOf(this).check('PhysicalMemory.pointer');
+    return lifetimeOf(this).pointer;
+  }
+
+  protected details(): readonly string[] {
+    const { device, onDevice } = lifetimeOf(this);
+    return [formatBytes(this.byteLength), onDevice ? `device ${device.id}` : 'host'];
+  }
+}
+
+/** Physical memory's native side. Mappings count as uses. */
+export class PhysicalLifetime extends Lifetime {
+  constructor(
+    readonly device: DeviceLifetime,
+    readonly pointer: PhysicalMemPtr,
+    readonly byteLength: number,
+    readonly granularity: number,
+    readonly properties: PhysicalProperties,
+    /** It came from another process. */
+    readonly imported: boolean,
+  ) {
+    super('PhysicalMemory', device);
+    this.attach();
+  }
+
+  get onDevice(): boolean {
+    return this.properties.location.type === aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE;
+  }
+
+  override get heldBytes(): number {
+    return this.byteLength;
+  }
+
+  protected release(): void {
+    rt.freePhysical(this.pointer);
+  }
+}

@@ -1,0 +1,125 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { VirtualPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
+import type { Lifetime } from '../resource/Lifetime.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { PhysicalLifetime } from './PhysicalMemory.js';
+
+/** A reserved range of addresses: usable where physical memory is mapped. */
+export class RangeBlock extends MemoryBlock {
+  /** In the order of their offsets; they never overlap. */
+  readonly #mappings: MappingBlock[] = [];
+
+  constructor(device: DeviceLifetime, address: VirtualPtr, byteLength: number) {
+    super('AddressRange', device, device, address, byteLength);
+    this.attach();
+  }
+
+  /** Addresses hold nothing. */
+  override get heldBytes(): number {
+    return 0;
+  }
+
+  get mappings(): readonly MappingBlock[] {
+    return this.#mappings;
+  }
+
+  /** End of the mapping that reaches furthest. */
+  get mappedEnd(): number {
+    const last = this.#mappings.at(-1);
+    return last === undefined ? 0 : last.offset + last.byteLength;
+  }
+
+  side(offset: number, byteLength: number): MemorySide {
+    return this.#within(offset, byteLength)[0]?.side() ?? 'device';
+  }
+
+  #within(offset: number, byteLength: number): MappingBlock[] {
+    return this.#mappings.filter(
+      (mapping) => mapping.offset < offset + byteLength && offset < mapping.offset + mapping.byteLength,
+    );
+  }
+
+  override holders(offset: number, byteLength: number, api: string, parameter: string): readonly Lifetime[] {
+    const within = this.#within(offset, byteLength);
+    let reached = offset;
+    for (const mapping of within) {
+      if (mapping.offset > reached) break;
+      mapping.check(api);
+      reached = mapping.offset + mapping.byteLength;
+    }
+    if (reached < offset + byteLength)
+      throw new InvalidArgumentError({
+        api,
+        parameter,
+        received: this.address + BigInt(offset),
+        expected: `mapped throughout: nothing is mapped at byte ${reached} of the range, of bytes ${offset} to ${offset + byteLength}`,
+      });
+    return within;
+  }
+
+  /** What overlaps a new mapping, or undefined. */
+  occupant(offset: number, byteLength: number): MappingBlock | undefined {
+    return this.#within(offset, byteLength)[0];
+  }
+
+  added(mapping: MappingBlock): void {
+    this.#mappings.push(mapping);
+    this.#mappings.sort((a, b) => a.offset - b.offset);
+  }
+
+  removed(mapping: MappingBlock): void {
+    const index = this.#mappings.indexOf(mapping);
+    if (index >= 0) this.#mappings.splice(index, 1);
+  }
+
+  protected release(): void {
+    rt.releaseMemAddress(this.address as VirtualPtr); // what the constructor was given
+  }
+}
+
+/** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
+export class MappingBlock extends MemoryBlock {
+  constructor(
+    readonly range: RangeBlock,
+    readonly physical: PhysicalLifetime,
+    readonly offset: number,
+  ) {
+    const address = (range.address + BigInt(offset)) as VirtualPtr;
+    super('Mapping', range, range.device, address, physical.byteLength);
+    this.attach();
+    physical.used();
+    range.added(this);
+  }
+
+  /** The physical memory is counted already. */
+  override get heldBytes(): number {
+    return 0;
+  }
+
+  side(): MemorySide {
+    return this.physical.onDevice ? 'device' : 'host';
+  }
+
+  override used(): void {
+    super.used();
+    this.range.used();
+  }
+
+  override released(): void {
+    super.released();
+    this.range.released();
+  }
+
+  protected release(): void {
+    rt.unmapMem(this.address as VirtualPtr); // made above
+  }
+
+  override forget(because?: string): void {
+    if (this.state === 'closed') return;
+    super.forget(because);
+    this.range.removed(this);
+    this.physical.released();
+  }
+}

@@ -1,0 +1,86 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkByteLength } from '../arguments/numbers.js';
+import { checkChoice } from '../arguments/options.js';
+import { explainShortage } from '../memory/shortage.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
+import {
+  PHYSICAL_OPTIONS,
+  type PhysicalMemoryOptions,
+  type PhysicalProperties,
+  physicalProperties,
+} from './properties.js';
+
+export interface GranularityOptions extends PhysicalMemoryOptions {
+  /** The smallest multiple that is possible, or the one that is fastest. Default `'minimum'`. */
+  readonly granularity?: 'minimum' | 'recommended';
+}
+
+const GRANULARITIES = {
+  minimum: aclrtMemGranularityOptions.ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM,
+  recommended: aclrtMemGranularityOptions.ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED,
+} as const;
+
+/** Bytes of which sizes and offsets of physical memory are multiples. */
+export function granularityOf(
+  device: DeviceLifetime,
+  options: GranularityOptions | undefined,
+  api: string,
+): number {
+  const properties = physicalProperties(device.id, options, api, [...PHYSICAL_OPTIONS, 'granularity']);
+  const option = checkChoice(options?.granularity, GRANULARITIES, 'minimum', api, 'options.granularity');
+  device.enter();
+  return Number(rt.memGetAllocationGranularity(properties, option));
+}
+
+function minimumGranularity(device: DeviceLifetime, properties: PhysicalProperties): number {
+  device.enter();
+  return Number(rt.memGetAllocationGranularity(properties, GRANULARITIES.minimum));
+}
+
+export function allocatePhysical(
+  device: DeviceLifetime,
+  byteLength: number,
+  options: PhysicalMemoryOptions | undefined,
+  api: string,
+): PhysicalMemory {
+  checkByteLength(byteLength, api);
+  const properties = physicalProperties(device.id, options, api);
+  const granularity = minimumGranularity(device, properties);
+  if (byteLength % granularity !== 0)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'byteLength',
+      received: byteLength,
+      expected: `a multiple of ${granularity} bytes, the granularity (device.granularity())`,
+    });
+  return PhysicalMemory.own(makePhysical(device, byteLength, granularity, properties));
+}
+
+function makePhysical(
+  device: DeviceLifetime,
+  byteLength: number,
+  granularity: number,
+  properties: PhysicalProperties,
+): PhysicalLifetime {
+  try {
+    const pointer = rt.mallocPhysical(byteLength, properties, 0);
+    return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
+  } catch (error) {
+    throw explainShortage(error, device, byteLength);
+  }
+}
+
+/** As much physical memory as holds `byteLength` bytes, rounded up to whole pages. */
+export function allocatePhysicalFor(
+  device: DeviceLifetime,
+  byteLength: number,
+  options: PhysicalMemoryOptions | undefined,
+  api: string,
+): PhysicalLifetime {
+  const properties = physicalProperties(device.id, options, api);
+  const granularity = minimumGranularity(device, properties);
+  return makePhysical(device, Math.ceil(byteLength / granularity) * granularity, granularity, properties);
+}

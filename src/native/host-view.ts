@@ -1,0 +1,53 @@
+import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { markAsUntransferable } from 'node:worker_threads';
+import koffi from 'koffi';
+
+/**
+ * Native host memory as an ArrayBuffer. V8 does not know when the memory is freed, so that whoever frees it must detach
+ * the buffer first: every typed array on it then has length 0.
+ */
+
+/** The address of a typed array's, DataView's or Buffer's first byte. Valid while the object lives and is not detached. */
+export const addressOf = (view: ArrayBufferView): bigint => koffi.address(view);
+
+/**
+ * An ArrayBuffer over `byteLength` bytes at `address`, without copying. At most one may exist for an address at a time.
+ */
+export function viewHostMemory(address: bigint, byteLength: number): ArrayBuffer {
+  const buffer = koffi.view(address, byteLength);
+  // Sent to another thread it would be out of reach of detachHostMemory.
+  markAsUntransferable(buffer);
+  return buffer;
+}
+
+/** ArrayBuffer.prototype.transfer, which Node.js has from version 22 on. */
+type Transferable = ArrayBuffer & { transfer?: (newLength: number) => ArrayBuffer };
+
+/** Detaches the buffer: its length and that of all typed arrays on it become 0, on every version of Node.js. */
+export function detachHostMemory(buffer: Transferable): void {
+  if (buffer.byteLength === 0) return;
+  if (buffer.transfer !== undefined) buffer.transfer(0);
+  else detachByIntrinsic(buffer);
+}
+
+const INTRINSIC = '(function (buffer) { %ArrayBufferDetach(buffer); })';
+
+/**
+ * Node.js 20 has no way to detach in JavaScript but V8's own syntax, which a flag allows while the script is compiled.
+ * The flag is the process's: another thread may clear it in between, hence the second try.
+ */
+function detachByIntrinsic(buffer: ArrayBuffer): void {
+  for (let attempt = 1; ; attempt += 1) {
+    setFlagsFromString('--allow-natives-syntax');
+    try {
+      const detach: unknown = new Script(INTRINSIC).runInThisContext();
+      (detach as (buffer: ArrayBuffer) => void)(buffer); // the script's value is the function above
+      return;
+    } catch (error) {
+      if (attempt === 10) throw error;
+    } finally {
+      setFlagsFromString('--no-allow-natives-syntax');
+    }
+  }
+}
