@@ -8,6 +8,7 @@
 #include "errtext.h"
 #include "model.h"
 #include "pool.h"
+#include "shared_memory.h"
 
 /** Unit of all sizes. */
 #define UNIT ((size_t)32)
@@ -117,7 +118,7 @@ static aclError allocate(void **devPtr, size_t requested, size_t granted, struct
     };
     uintptr_t address;
     aclError result = make(&request, pages, &address);
-    if (result != ACL_SUCCESS && sim_pool_trim_all(device)) {
+    if (result != ACL_SUCCESS && (sim_shared_memory_collect() | sim_pool_trim_all(device))) {
         result = make(&request, pages, &address);
     }
     if (result != ACL_SUCCESS) {

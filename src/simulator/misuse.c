@@ -80,6 +80,20 @@ void sim_misuse_wrong_function(const struct sim_range *range, const char *argume
         "the pointer is %s, which %s ends", kinds[range->kind].name, kinds[range->kind].ends);
 }
 
+void sim_misuse_still_mapped(const struct sim_range *range, unsigned mappings, const char *argument)
+{
+    char history[HISTORY];
+    sim_space_history(range, history, sizeof history);
+    (void)sim_finding(ACLSIM_FINDING_UNMATCHED_MAP, argument, range->base, range->requested, history,
+        "the reserved range is released while %u mappings are in it; call aclrtUnmapMem first", mappings);
+}
+
+void sim_misuse_unknown_handle(const void *handle, const char *argument)
+{
+    (void)sim_finding(ACLSIM_FINDING_DOUBLE_FREE, argument, (uintptr_t)handle, 0, NULL,
+        "the physical memory handle is unknown, or was freed as often as it was acquired");
+}
+
 bool sim_misuse_in_use(struct sim_range *range, const char *argument)
 {
     const unsigned running = atomic_load(&range->pins) - 1;

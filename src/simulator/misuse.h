@@ -17,6 +17,12 @@ void sim_misuse_unknown(uintptr_t address, enum sim_space_kind kind, const char 
 /** Reports that a range was ended by a function that is not meant for its kind. */
 void sim_misuse_wrong_function(const struct sim_range *range, const char *argument);
 
+/** Reports that a reserved range was released while mappings are in it. */
+void sim_misuse_still_mapped(const struct sim_range *range, unsigned mappings, const char *argument);
+
+/** Reports a physical memory handle that is none, or was freed too often. */
+void sim_misuse_unknown_handle(const void *handle, const char *argument);
+
 /**
  * Reports that a range which was taken out of the map is named by running or queued work. Call it before sim_space_drop.
  * @return true when it is

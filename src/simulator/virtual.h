@@ -1,0 +1,37 @@
+/*
+ * Parts that the virtual memory functions share.
+ */
+#ifndef SIM_VIRTUAL_H
+#define SIM_VIRTUAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "acl/acl_rt.h"
+#include "physical.h"
+#include "space.h"
+
+/** Module data of a MAPPED range. */
+struct sim_mapping {
+    /** Referenced. */
+    struct sim_physical *physical;
+    /** Pinned and referenced: its addresses stay taken while something is mapped there, also after its release. */
+    struct sim_range *reservation;
+    /** The host has access: the addresses are real memory. Guarded by the mutex in virtual_access.c. */
+    bool host;
+};
+
+/** 0, or 107017 with text while no device of the process is open: the memory driver is not up then. */
+aclError sim_virtual_ready(void);
+
+/** Maps physical memory. @param access whether the owner may use it at once */
+aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle, bool access);
+
+/** Gives the host access to the bytes of a mapping at the mapping's own addresses. @return false when it can't be had */
+bool sim_virtual_show_host(struct sim_range *mapping);
+
+/** Takes the host's access away before the addresses are used for something else. */
+void sim_virtual_hide_host(struct sim_range *mapping);
+
+#endif
