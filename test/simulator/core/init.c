@@ -1,0 +1,158 @@
+/*
+ * Initialisation: reference counting, configuration files, default device, component callbacks.
+ */
+#include <unistd.h>
+
+#include "acl/acl.h"
+#include "check.h"
+#include "isolate.h"
+
+static char path[] = "/tmp/ascendcl-sim-init-XXXXXX";
+
+static const char *file_with(const char *text)
+{
+    (void)snprintf(path, sizeof path, "/tmp/ascendcl-sim-init-XXXXXX");
+    const int file = mkstemp(path);
+    CHECK(file >= 0);
+    CHECK(write(file, text, strlen(text)) == (ssize_t)strlen(text));
+    (void)close(file);
+    return path;
+}
+
+static void counts_references(void)
+{
+    uint64_t count = 99;
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(aclInit(NULL), 100002);
+    CHECK_IS(aclInit(NULL), 100002);
+    CHECK_IS(aclFinalizeReference(&count), 0);
+    CHECK_IS(count, 2);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(aclFinalize(), 100037);
+    CHECK_IS(aclFinalizeReference(NULL), 100037);
+    CHECK_IS(aclInit(""), 0);
+    CHECK_IS(aclFinalizeReference(&count), 0);
+    CHECK_IS(count, 0);
+}
+
+static void finalizes_before_any_init(void)
+{
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(aclFinalize(), 100037);
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(aclFinalize(), 0);
+}
+
+static void refuses_files_that_cannot_be_used(void)
+{
+    CHECK_IS(aclInit("/nonexistent/acl.json"), 100003);
+    CHECK(strncmp(aclGetRecentErrMsg(), "EH0003", 6) == 0);
+    CHECK_IS(aclInit("/"), 100003);
+    CHECK_IS(aclInit(file_with("{ broken")), 100006);
+    CHECK_IS(unlink(path), 0);
+    CHECK_IS(aclInit(file_with("{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}}}}}")), 100006);
+    CHECK_IS(unlink(path), 0);
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(aclFinalize(), 0);
+}
+
+static void remembers_the_first_configuration(void)
+{
+    const char *config = file_with("{}");
+    CHECK_IS(aclInit(config), 0);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(aclInit(config), 0);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(aclInit(NULL), 100000);
+    CHECK_IS(unlink(path), 0);
+}
+
+static void takes_an_empty_file_for_no_configuration(void)
+{
+    CHECK_IS(aclInit(file_with("")), 0);
+    CHECK_IS(unlink(path), 0);
+}
+
+static void default_device_makes_contexts_by_itself(void)
+{
+    int32_t device = -7;
+    aclrtContext context = NULL;
+    aclrtStream stream = NULL;
+    CHECK_IS(aclInit(file_with("{\"defaultDevice\":{\"default_device\":\"1\"}}")), 0);
+    CHECK_IS(unlink(path), 0);
+    CHECK_IS(aclrtGetDevice(&device), 0);
+    CHECK_IS(device, 1);
+    CHECK_IS(aclrtGetCurrentContext(&context), 107002);
+    CHECK_IS(aclrtCreateStream(&stream), 0);
+    CHECK_IS(aclrtGetCurrentContext(&context), 0);
+    CHECK_IS(aclrtDestroyStream(stream), 0);
+    CHECK_IS(aclrtResetDevice(1), 0);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(aclrtGetDevice(&device), 107002);
+}
+
+static void refuses_a_bad_default_device(void)
+{
+    CHECK_IS(aclInit(file_with("{\"defaultDevice\":{\"default_device\":\"-1\"}}")), 500001);
+    CHECK_IS(unlink(path), 0);
+}
+
+static int told;
+
+static aclError on_init(const char *config, size_t length, void *data)
+{
+    CHECK(length == strlen(config));
+    told += *(int *)data;
+    return 0;
+}
+
+static aclError on_finalize(void *data)
+{
+    told += *(int *)data;
+    return 0;
+}
+
+static aclError on_failure(const char *config, size_t length, void *data)
+{
+    (void)config;
+    (void)length;
+    (void)data;
+    return 500000;
+}
+
+static void tells_components(void)
+{
+    int one = 1;
+    int hundred = 100;
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_OTHER, NULL, NULL), 100000);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_MODEL, on_init, &one), 0);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_MODEL, on_init, &one), 500000);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_OTHER, on_init, &one), 0);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_OTHER, on_init, &one), 0);
+    CHECK_IS(aclFinalizeCallbackRegister(ACL_REG_TYPE_OTHER, on_finalize, &hundred), 0);
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(told, 3);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_DVPP, on_init, &one), 0);
+    CHECK_IS(told, 4);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(told, 104);
+    CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_RETR, on_init), 500000);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_RETR, on_failure, NULL), 0);
+    CHECK_IS(aclInit(NULL), 500000);
+    CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_RETR, on_failure), 0);
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(aclFinalize(), 0);
+}
+
+int main(void)
+{
+    ISOLATE(counts_references);
+    ISOLATE(finalizes_before_any_init);
+    ISOLATE(refuses_files_that_cannot_be_used);
+    ISOLATE(remembers_the_first_configuration);
+    ISOLATE(takes_an_empty_file_for_no_configuration);
+    ISOLATE(default_device_makes_contexts_by_itself);
+    ISOLATE(refuses_a_bad_default_device);
+    ISOLATE(tells_components);
+    return 0;
+}
