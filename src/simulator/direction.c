@@ -3,6 +3,9 @@
 #include "errtext.h"
 #include "finding.h"
 #include "location.h"
+#include "space.h"
+
+#define HISTORY 512
 
 static const char *const names[] = {
     [ACL_MEMCPY_HOST_TO_HOST] = "host to host",
@@ -24,10 +27,28 @@ aclError sim_direction_check(aclrtMemcpyKind kind)
                                      : sim_fail_value("kind", kind, "an aclrtMemcpyKind from 0 to 5 for this function");
 }
 
+/** An address that the runtime can't find is refused before any copy could see what is wrong with it. */
+static void report_missing(uintptr_t address, const char *argument)
+{
+    struct sim_ghost ghost;
+    if (!sim_space_ghost(address, &ghost)) {
+        (void)sim_finding(ACLSIM_FINDING_OUT_OF_BOUNDS, argument, address, 0, NULL, "no memory is at this address");
+        return;
+    }
+    char history[HISTORY];
+    sim_space_ghost_history(&ghost, history, sizeof history);
+    (void)sim_finding(ACLSIM_FINDING_USE_AFTER_FREE, argument, address, 0, history,
+        "the memory has been freed, unmapped or unregistered");
+}
+
 static aclError find(uintptr_t address, const char *argument, struct sim_location *location)
 {
     const aclError found = sim_location_find(address, location);
-    return found == ACL_SUCCESS ? ACL_SUCCESS : sim_location_fail(found, address, argument);
+    if (found == ACL_SUCCESS) {
+        return ACL_SUCCESS;
+    }
+    report_missing(address, argument);
+    return sim_location_fail(found, address, argument);
 }
 
 #define BIT(kind) (1u << (kind))
