@@ -232,6 +232,14 @@ void sim_handle_release(const void *handle)
     }
 }
 
+bool sim_handle_known(const void *handle)
+{
+    uint32_t index;
+    uint32_t generation;
+    const struct slot *slot = decode(handle, &index, &generation);
+    return slot != NULL && generation <= ((atomic_load_explicit(&slot->word, memory_order_relaxed) >> GENERATION_SHIFT));
+}
+
 bool sim_handle_alive(aclsimObjectKind kind, const void *handle)
 {
     if (sim_handle_acquire(kind, handle) == NULL) {

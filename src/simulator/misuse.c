@@ -1,6 +1,7 @@
 #include "misuse.h"
 
 #include "finding.h"
+#include "handle.h"
 
 #define HISTORY 512
 
@@ -88,10 +89,32 @@ void sim_misuse_still_mapped(const struct sim_range *range, unsigned mappings, c
         "the reserved range is released while %u mappings are in it; call aclrtUnmapMem first", mappings);
 }
 
+void sim_misuse_no_room(uintptr_t address, size_t size, const char *argument)
+{
+    char history[HISTORY] = "";
+    struct sim_ghost ghost;
+    struct sim_range *range = sim_space_acquire(address);
+    if (range != NULL) {
+        sim_space_history(range, history, sizeof history);
+    } else if (sim_space_ghost(address, &ghost)) {
+        sim_space_ghost_history(&ghost, history, sizeof history);
+    }
+    (void)sim_finding(ACLSIM_FINDING_UNMATCHED_MAP, argument, address, size, history, "%s",
+        range == NULL                        ? "the range is not reserved; call aclrtReserveMemAddress first"
+        : range->kind == SIM_SPACE_RESERVED ? "the range does not fit between the reservation's end and its mappings"
+                                             : "something is mapped there already; call aclrtUnmapMem first");
+    sim_space_release(range);
+}
+
 void sim_misuse_unknown_handle(const void *handle, const char *argument)
 {
-    (void)sim_finding(ACLSIM_FINDING_DOUBLE_FREE, argument, (uintptr_t)handle, 0, NULL,
-        "the physical memory handle is unknown, or was freed as often as it was acquired");
+    if (sim_handle_known(handle)) {
+        (void)sim_finding(ACLSIM_FINDING_DOUBLE_FREE, argument, (uintptr_t)handle, 0, NULL,
+            "the physical memory handle was freed as often as it was acquired");
+    } else {
+        (void)sim_finding(ACLSIM_FINDING_FOREIGN_FREE, argument, (uintptr_t)handle, 0, NULL,
+            "the pointer is no physical memory handle of this library");
+    }
 }
 
 bool sim_misuse_in_use(struct sim_range *range, const char *argument)

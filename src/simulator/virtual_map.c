@@ -73,6 +73,7 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
     }
     struct sim_range *reservation = hold_reservation(address, size);
     if (reservation == NULL) {
+        sim_misuse_no_room(address, size, "virPtr");
         return refuse("argument virPtr: the range is not inside one reserved range; call aclrtReserveMemAddress first");
     }
     struct sim_range *range = make_range(address, size, physical, reservation);
@@ -89,6 +90,7 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
         free(range);
         sim_physical_release(physical);
         let_go(reservation);
+        sim_misuse_no_room(address, size, "virPtr");
         return refuse("argument virPtr: something is mapped in the range already; call aclrtUnmapMem first");
     }
     /* Host memory is used through its address as any other host memory. */
