@@ -1,6 +1,6 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { DisposedError } from '../../errors/index.js';
-import { Lifetime } from '../resource/Lifetime.js';
+import { Lifetime, type LifetimeState } from '../resource/Lifetime.js';
 import { HANDLE } from '../resource/Resource.js';
 import { Memory, slices } from './Memory.js';
 
@@ -30,6 +30,11 @@ class BorrowedLifetime extends Lifetime {
   constructor(lender: Lifetime, owner: Memory) {
     super('MemorySlice', lender);
     this.#owner = owner;
+  }
+
+  override get state(): LifetimeState {
+    const own = super.state;
+    return own === 'open' ? this.#owner.state : own;
   }
 
   override check(what: string): void {

@@ -23,6 +23,8 @@ export abstract class Lifetime {
   /** Where it was created; only while allocations are tracked. */
   place: Place | undefined;
   #state: LifetimeState = 'open';
+  /** Inside {@link end}, which may itself bring the last use to its end. */
+  #ending = false;
   #children: Set<Lifetime> | undefined;
   #waiting: PromiseWithSettlers | undefined;
 
@@ -81,7 +83,7 @@ export abstract class Lifetime {
   /** The counterpart of {@link used}. The last one ends an object that was disposed of meanwhile. */
   released(): void {
     this.uses -= 1;
-    if (this.uses === 0 && this.#state === 'closing') this.#endLate();
+    if (this.uses === 0 && this.#state === 'closing' && !this.#ending) this.#endLate();
   }
 
   /** Idempotent. Work that uses the object defers the end. Throws what the native release throws. */
@@ -113,8 +115,9 @@ export abstract class Lifetime {
    * Throws what the first failing release throws, when everything that can end has ended.
    */
   end(because?: string): void {
-    if (this.#state === 'closed') return;
+    if (this.#state === 'closed' || this.#ending) return;
     if (because !== undefined) this.because ??= because;
+    this.#ending = true;
     try {
       this.endChildren(this.#reasonForChildren());
       if (this.uses > 0) this.session.finishQueuedWork();
@@ -122,6 +125,8 @@ export abstract class Lifetime {
     } catch (error) {
       if (because !== undefined && this.because === because) this.because = undefined;
       throw error;
+    } finally {
+      this.#ending = false;
     }
     this.forget();
   }
@@ -132,8 +137,13 @@ export abstract class Lifetime {
     if (because !== undefined) this.because ??= because;
     for (const child of [...this.children]) child.forget(this.#reasonForChildren());
     this.#state = 'closed';
-    if (this.parent?.#children?.delete(this)) this.session.census.closed(this);
+    const parent = this.parent;
+    if (parent !== undefined) parent.#lost(this);
     this.#waiting?.resolve();
+  }
+
+  #lost(child: Lifetime): void {
+    if (this.#children?.delete(child)) this.session.census.closed(child);
   }
 
   /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */

@@ -1,13 +1,19 @@
+import { basename, dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Frames of the script that a tracked allocation keeps; queued operations keep one. */
-const TRACKED_FRAMES = 8;
+/** Frames that are looked at for the script's own: those of this package come first. */
+const TRACKED_FRAMES = 16;
 
-/** Where in the script something was called. Kept unformatted: V8 makes the text when it is asked for. */
+/**
+ * Where in the script something was called. Kept unformatted: V8 makes the text when it is asked for, which is seldom.
+ */
 export class Place {
   readonly #holder: { stack?: string } = {};
 
-  /** @param entry the public function that the script called: it and what it calls are left out */
+  /**
+   * @param entry the public function that the script called: it and what it calls are left out
+   * @param frames how many frames of the script are kept
+   */
   constructor(entry: (...args: never[]) => unknown, frames = 1) {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = frames;
@@ -15,32 +21,38 @@ export class Place {
     Error.stackTraceLimit = limit;
   }
 
-  static ofAllocation(entry: (...args: never[]) => unknown): Place {
-    return new Place(entry, TRACKED_FRAMES);
+  /** The place of a call whose public function is not known. */
+  static ofScript(caller: (...args: never[]) => unknown): Place {
+    return new Place(caller, TRACKED_FRAMES);
   }
 
-  /** `copy.ts:12:5 (upload)`, or undefined when there was no script above the call. */
+  /** `/home/me/copy.ts:12:5 (upload)`, or undefined when no script was above the call. */
   get line(): string | undefined {
     return this.lines[0];
   }
 
+  /** As {@link line}, with the callers of the caller. */
   get lines(): readonly string[] {
     return (this.#holder.stack ?? '')
       .split('\n')
       .slice(1)
-      .map(readable)
-      .filter((line) => line !== '');
+      .map(parse)
+      .filter(({ file }) => !file.startsWith(OWN_CODE) && !file.startsWith('node:internal'))
+      .map(({ file, caller }) => (caller === undefined ? file : `${file} (${caller})`));
   }
 }
 
-/** `    at upload (file:///home/me/copy.ts:12:5)` → `/home/me/copy.ts:12:5 (upload)`. */
-function readable(frame: string): string {
+/** `    at upload (file:///home/me/copy.ts:12:5)` → `/home/me/copy.ts:12:5`, `upload`. */
+function parse(frame: string): { file: string; caller: string | undefined } {
   const text = frame.trim().replace(/^at /, '');
   const named = /^(.*) \((.*)\)$/.exec(text);
-  const location = path(named?.[2] ?? text);
-  return named?.[1] === undefined ? location : `${location} (${named[1]})`;
+  const location = named?.[2] ?? text;
+  return {
+    file: location.startsWith('file://') ? fileURLToPath(location) : location,
+    caller: named?.[1],
+  };
 }
 
-function path(location: string): string {
-  return location.startsWith('file://') ? fileURLToPath(location) : location;
-}
+/** Start of the paths of this package's handles: their folder, or the one file that they are bundled into. */
+const OWN_CODE = ((own: string): string =>
+  basename(own).startsWith('place.') ? dirname(dirname(own)) + sep : own)(fileURLToPath(import.meta.url));

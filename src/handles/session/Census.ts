@@ -36,7 +36,7 @@ export class Census {
   /** Called by the constructor of every handle. */
   handleMade(handle: object, lifetime: Lifetime): void {
     if (!this.tracking || !isCounted(lifetime)) return;
-    lifetime.place ??= Place.ofAllocation(this.handleMade);
+    lifetime.place ??= Place.ofScript(this.handleMade);
     this.#tracked.add(lifetime);
     this.#dropped.register(handle, lifetime);
   }

@@ -1,0 +1,303 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { DisposedError, InvalidArgumentError, OutOfMemoryError } from '../../src/index.js';
+import { callCount, pattern, simulator, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('device memory', () => {
+  it('gives back the bytes that were copied into it', () => {
+    using memory = simulation.device.allocate(1000);
+    memory.copyFrom(pattern(1000));
+    const result = new Uint8Array(1000);
+    memory.copyTo(result);
+    expect(result).toEqual(pattern(1000));
+  });
+
+  it('takes and fills typed arrays of every kind, DataViews and Buffers', () => {
+    using memory = simulation.device.allocate(16);
+    memory.copyFrom(new Float64Array([1.5, -2]));
+    const view = new DataView(new ArrayBuffer(16));
+    memory.copyTo(view);
+    expect([view.getFloat64(0, true), view.getFloat64(8, true)]).toEqual([1.5, -2]);
+    memory.copyFrom(Buffer.from('0123456789abcdef'));
+    const buffer = Buffer.alloc(16);
+    memory.copyTo(buffer);
+    expect(buffer.toString()).toBe('0123456789abcdef');
+  });
+
+  it('copies parts from and to any place', () => {
+    using memory = simulation.device.allocate(64, { fill: 0 });
+    memory.copyFrom(pattern(16), { destinationOffset: 32, sourceOffset: 4, byteLength: 8 });
+    const result = new Uint8Array(12);
+    memory.copyTo(result, { sourceOffset: 30, byteLength: 12 });
+    expect(result).toEqual(Uint8Array.from([0, 0, ...pattern(16).subarray(4, 12), 0, 0]));
+  });
+
+  it('copies to other memory on the device and on the host', () => {
+    using first = simulation.device.allocate(256);
+    using second = simulation.device.allocate(256);
+    using pinned = simulation.device.allocateHost(256);
+    first.copyFrom(pattern(256));
+    second.copyFrom(first);
+    pinned.copyFrom(second);
+    expect(pinned.bytes).toEqual(pattern(256));
+    using other = simulation.device.allocateHost(256);
+    other.copyFrom(pinned);
+    expect(other.bytes).toEqual(pattern(256));
+  });
+
+  it('is filled with a byte, in whole and in part', () => {
+    using memory = simulation.device.allocate(8, { fill: 1 });
+    memory.fill(255, { offset: 2, byteLength: 3 });
+    const result = new Uint8Array(8);
+    memory.copyTo(result);
+    expect([...result]).toEqual([1, 1, 255, 255, 255, 1, 1, 1]);
+  });
+
+  it('does nothing for empty parts', () => {
+    using memory = simulation.device.allocate(8, { fill: 1 });
+    const before = callCount();
+    memory.copyFrom(new Uint8Array(0));
+    memory.fill(9, { byteLength: 0 });
+    expect(callCount()).toBe(before);
+  });
+
+  it.each(['default', 'cached', 'align32', 'task-scheduler'] as const)(
+    'comes from the allocator %s',
+    (allocator) => {
+      using memory = simulation.device.allocate(100, { allocator, fill: 3 });
+      expect(memory.byteLength).toBe(100);
+    },
+  );
+
+  it('comes with a module id and a bandwidth', () => {
+    using memory = simulation.device.allocate(100, { moduleId: 7, policy: 'huge-only' });
+    expect(memory.pointer % 64n).toBe(0n);
+  });
+
+  it('tells what is free and what holds the rest when it runs out', () => {
+    using held = simulation.device.allocate(1 << 20);
+    const { free, total } = simulation.device.memoryInfo();
+    const error = catchError(() => simulation.device.allocate(2 ** 40));
+    expect(error).toBeInstanceOf(OutOfMemoryError);
+    expect(error).toMatchObject({ requested: 2 ** 40, free, total });
+    expect((error as OutOfMemoryError).largestLive).toEqual([
+      { kind: 'DeviceMemory', byteLength: held.byteLength },
+    ]);
+  });
+
+  it('stays allocated when freeing fails, and can be disposed of again', () => {
+    const memory = simulation.device.allocate(64);
+    simulator.failCall('aclrtFree', 1, 507899);
+    expect(() => memory.dispose()).toThrow(/aclrtFree/);
+    expect(memory.state).toBe('open');
+    expect(simulation.ascend.liveObjects().DeviceMemory).toBe(1);
+    memory.dispose();
+    expect(memory.state).toBe('closed');
+    expect(simulation.ascend.liveObjects().total).toBe(0);
+  });
+
+  it('is freed when the fill of an allocation fails', () => {
+    simulator.failCall('aclrtMemset', 1, 507899);
+    expect(() => simulation.device.allocate(64, { fill: 1 })).toThrow(/aclrtMemset/);
+    expect(simulation.ascend.liveObjects().total).toBe(0);
+  });
+
+  it('is freed once, however often it is disposed of', () => {
+    const memory = simulation.device.allocate(64);
+    const before = callCount('aclrtFree');
+    memory.dispose();
+    memory.dispose();
+    memory[Symbol.dispose]();
+    expect(callCount('aclrtFree')).toBe(before + 1);
+  });
+
+  it('shows kind, size, address, device and state', () => {
+    const memory = simulation.device.allocate(4096);
+    const address = memory.pointer.toString(16);
+    expect(inspect(memory)).toBe(`DeviceMemory(4 KiB at 0x${address}, device 0, open)`);
+    memory.dispose();
+    expect(inspect(memory)).toBe('DeviceMemory(4 KiB, device 0, closed)');
+  });
+});
+
+describe('slices', () => {
+  it('stand for a part of the memory, also when cut from a slice', () => {
+    using memory = simulation.device.allocate(100, { fill: 0 });
+    const slice = memory.slice(10, 50).slice(5, 4);
+    expect(slice.pointer).toBe(memory.pointer + 15n);
+    slice.copyFrom(new Uint8Array([1, 2, 3, 4]));
+    const result = new Uint8Array(6);
+    memory.copyTo(result, { sourceOffset: 14, byteLength: 6 });
+    expect([...result]).toEqual([0, 1, 2, 3, 4, 0]);
+  });
+
+  it('end with the memory, and end nothing themselves', () => {
+    const memory = simulation.device.allocate(100);
+    const first = memory.slice(0, 10);
+    const second = memory.slice(10);
+    first.dispose();
+    expect(() => first.fill(1)).toThrow(DisposedError);
+    second.fill(1);
+    memory.dispose();
+    expect(() => second.fill(1)).toThrow(/MemorySlice.*DeviceMemory that it is part of was disposed/s);
+    expect(second.state).toBe('closed');
+  });
+
+  it('do not overlap in a copy', () => {
+    using memory = simulation.device.allocate(100, { fill: 0 });
+    memory.slice(0, 50).copyFrom(memory.slice(50));
+    const error = catchError(() => memory.slice(0, 51).copyFrom(memory.slice(49)));
+    expect(error).toBeInstanceOf(InvalidArgumentError);
+    expect(error).toMatchObject({ parameter: 'source' });
+  });
+});
+
+describe('host memory', () => {
+  it('is seen by JavaScript without copying', () => {
+    using pinned = simulation.device.allocateHost(64);
+    pinned.view(Float32Array, 8, 2).set([1, 2]);
+    expect(pinned.view(DataView).getFloat32(8, true)).toBe(1);
+    using memory = simulation.device.allocate(64);
+    pinned.fill(5, { offset: 0, byteLength: 8 });
+    pinned.fill(6, { offset: 16 });
+    memory.copyFrom(pinned.bytes);
+    const result = new Float32Array(2);
+    memory.copyTo(result, { sourceOffset: 8, byteLength: 8 });
+    expect([...result]).toEqual([1, 2]);
+  });
+
+  it('leaves no view behind: all have length 0 after dispose', () => {
+    const pinned = simulation.device.allocateHost(64);
+    const { bytes } = pinned;
+    const words = pinned.view(Uint32Array);
+    const own = new Uint16Array(bytes.buffer, 8);
+    pinned.dispose();
+    expect([bytes.length, words.length, own.length, bytes.buffer.byteLength]).toEqual([0, 0, 0, 0]);
+    expect(() => pinned.bytes).toThrow(DisposedError);
+  });
+
+  it('treats a view of disposed memory as a detached buffer', () => {
+    using memory = simulation.device.allocate(64, { fill: 0 });
+    const pinned = simulation.device.allocateHost(64);
+    const { bytes } = pinned;
+    pinned.dispose();
+    expect(catchError(() => memory.copyFrom(bytes))).toBeInstanceOf(InvalidArgumentError);
+  });
+
+  it('refuses views that do not fit or are not aligned', () => {
+    using pinned = simulation.device.allocateHost(64);
+    expect(catchError(() => pinned.view(Float32Array, 2))).toMatchObject({ parameter: 'byteOffset' });
+    expect(catchError(() => pinned.view(Float32Array, 0, 17))).toMatchObject({ parameter: 'length' });
+    expect(catchError(() => pinned.view(Date as never))).toMatchObject({ parameter: 'kind' });
+  });
+
+  it('can be sent to no other thread', () => {
+    using pinned = simulation.device.allocateHost(64);
+    const { buffer } = pinned.bytes;
+    try {
+      structuredClone(buffer, { transfer: [buffer] });
+    } catch {
+      // Newer versions of Node.js refuse, older ones copy.
+    }
+    expect(buffer.byteLength).toBe(64);
+  });
+});
+
+describe('bad arguments', () => {
+  const bad: readonly unknown[] = [-1, 1.5, Number.NaN, 2 ** 53 + 2, 2 ** 64, '8', null, {}, 8n];
+
+  it.each(bad)('refuses the size %s', (size) => {
+    const before = callCount();
+    const { device } = simulation;
+    for (const allocate of [
+      () => device.allocate(size as number),
+      () => device.allocateHost(size as number),
+      () => device.allocateManaged(size as number),
+      () => device.allocatePhysical(size as number),
+      () => device.reserve(size as number),
+    ])
+      expect(catchError(allocate)).toMatchObject({
+        errorCode: 'ERR_INVALID_ARGUMENT',
+        parameter: 'byteLength',
+      });
+    expect(callCount()).toBe(before);
+  });
+
+  it('refuses what is out of bounds before anything native is called', () => {
+    using memory = simulation.device.allocate(16, { fill: 0 });
+    const before = callCount();
+    const array = new Uint8Array(16);
+    expect(catchError(() => memory.copyFrom(new Uint8Array(17)))).toMatchObject({ parameter: 'source' });
+    expect(catchError(() => memory.copyTo(new Uint8Array(15)))).toMatchObject({ parameter: 'destination' });
+    for (const offset of [...bad, 17].filter((value) => value !== null)) {
+      const options = { destinationOffset: offset as number };
+      expect(catchError(() => memory.copyFrom(array, options))).toMatchObject({
+        parameter: 'options.destinationOffset',
+      });
+      expect(catchError(() => memory.fill(0, { offset: offset as number }))).toMatchObject({
+        parameter: 'options.offset',
+      });
+      expect(catchError(() => memory.slice(offset as number))).toMatchObject({ parameter: 'offset' });
+    }
+    for (const value of [-1, 256, 1.5, Number.NaN, '1'])
+      expect(catchError(() => memory.fill(value as number))).toMatchObject({ parameter: 'value' });
+    for (const operand of [1, 'text', null, [1, 2], {}, new ArrayBuffer(4), simulation.device])
+      expect(catchError(() => memory.copyFrom(operand as never))).toMatchObject({ parameter: 'source' });
+    expect(callCount()).toBe(before);
+  });
+
+  it('refuses detached and resizable buffers', () => {
+    using memory = simulation.device.allocate(16, { fill: 0 });
+    const detached = new Uint8Array(8);
+    structuredClone(detached.buffer, { transfer: [detached.buffer] });
+    // The type of the constructor's second argument is newer than the compiler's target.
+    const Resizable = ArrayBuffer as new (length: number, options: object) => ArrayBuffer;
+    const resizable = new Uint8Array(new Resizable(8, { maxByteLength: 16 }));
+    for (const view of [detached, resizable]) {
+      expect(catchError(() => memory.copyFrom(view))).toMatchObject({ parameter: 'source' });
+      expect(catchError(() => memory.copyTo(view))).toMatchObject({ parameter: 'destination' });
+    }
+  });
+
+  it('refuses unknown options and choices', () => {
+    const { device } = simulation;
+    expect(catchError(() => device.allocate(1, { pages: 'huge' } as never))).toMatchObject({
+      parameter: 'options.pages',
+    });
+    expect(catchError(() => device.allocate(1, { policy: 'toString' as never }))).toMatchObject({
+      parameter: 'options.policy',
+    });
+    expect(catchError(() => device.memoryInfo('ram' as never))).toMatchObject({ parameter: 'kind' });
+  });
+
+  it('refuses to make a handle without its maker', () => {
+    using memory = simulation.device.allocate(1);
+    const Class = memory.constructor as new () => unknown;
+    expect(() => new Class()).toThrow(/made by the object it belongs to/);
+  });
+
+  it('refuses memory of another device that is no peer, and takes it when it is', () => {
+    const other = simulation.ascend.device(1);
+    using here = simulation.device.allocate(16);
+    using there = other.allocate(16, { fill: 7 });
+    expect(catchError(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
+    simulation.device.enablePeerAccess(other);
+    here.copyFrom(there);
+    const result = new Uint8Array(16);
+    here.copyTo(result);
+    expect(result).toEqual(new Uint8Array(16).fill(7));
+    simulation.device.disablePeerAccess(other);
+    expect(catchError(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
+  });
+});
+
+function catchError(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
