@@ -48,8 +48,6 @@ struct sim_context {
     /** Guarded by mutex. aclrtCtxSetSysParamOpt: the value, and whether it was set. */
     int64_t system_option[SIM_SYSTEM_OPTIONS];
     bool system_option_set[SIM_SYSTEM_OPTIONS];
-    /** Guarded by mutex. Device address of the overflow flag, 0 until asked for. */
-    uintptr_t overflow_address;
 };
 
 /** Whether a call may create the configured default device's context when the thread has none. */

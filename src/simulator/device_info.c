@@ -6,6 +6,7 @@
 
 #include "config.h"
 #include "device.h"
+#include "device_architecture.h"
 #include "errtext.h"
 #include "context.h"
 #include "model.h"
@@ -76,7 +77,7 @@ aclError sim_aclrtDeviceGetStreamPriorityRange(int32_t *leastPriority, int32_t *
     return ACL_SUCCESS;
 }
 
-static int64_t architecture(const struct sim_product *product)
+int64_t sim_device_architecture(const struct sim_product *product)
 {
     switch (product->bit) {
     case SIM_PRODUCT_910B:
@@ -134,7 +135,7 @@ static bool find_attribute(const struct sim_config *config, int32_t device, aclr
         *value = ACL_HOST_DEVICE_CONNECT_TYPE_PCIE;
         return true;
     case ACL_DEV_ATTR_NPU_ARCH:
-        *value = architecture(config->product);
+        *value = sim_device_architecture(config->product);
         return true;
     default:
         return false;

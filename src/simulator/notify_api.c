@@ -135,6 +135,25 @@ aclError sim_aclrtNotifyGetExportKey(aclrtNotify notify, char *key, size_t len, 
     return error;
 }
 
+/** Puts processes on the list of those that may import. */
+static aclError allow(struct sim_notify *notify, const int32_t *pid, size_t num)
+{
+    struct sim_share *share = sim_notify_share(notify);
+    if (share == NULL) {
+        return sim_fail(ACL_ERROR_RT_RESOURCE_ALLOC_FAIL, "EE1023", "the system gives no shared memory for the notify");
+    }
+    if (sim_share_is_open(share)) {
+        return sim_fail(ACL_ERROR_RT_NO_PERMISSION, "EE1018",
+            "argument notify was exported without process validation, so it has no list of processes");
+    }
+    for (size_t index = 0; index < num; index++) {
+        if (!sim_share_allow(share, pid[index])) {
+            return sim_fail(ACL_ERROR_RT_RESOURCE_ALLOC_FAIL, "EE1023", "the list of processes is full");
+        }
+    }
+    return ACL_SUCCESS;
+}
+
 aclError sim_aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t num)
 {
     SIM_REQUIRE(notify);
@@ -144,16 +163,26 @@ aclError sim_aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t nu
     }
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
-    struct sim_share *share = sim_notify_share(own);
-    aclError error = ACL_SUCCESS;
-    if (share == NULL || sim_share_is_open(share)) {
-        error = sim_fail(ACL_ERROR_RT_NO_PERMISSION, "EE1018",
-            "argument notify was exported without process validation, so it has no list of processes");
+    const aclError error = allow(own, pid, num);
+    sim_notify_release(own);
+    return error;
+}
+
+aclError sim_aclrtNotifySetImportPidInterServer(aclrtNotify notify, aclrtServerPid *serverPids, size_t num)
+{
+    SIM_REQUIRE_RUNTIME(notify);
+    SIM_REQUIRE_RUNTIME(serverPids);
+    if (num == 0) {
+        return sim_fail_range("num", 0, "greater than 0");
     }
+    struct sim_notify *own;
+    SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
+    aclError error = ACL_SUCCESS;
+    /* All servers of the simulated pod are this machine. */
     for (size_t index = 0; index < num && error == ACL_SUCCESS; index++) {
-        if (!sim_share_allow(share, pid[index])) {
-            error = sim_fail(ACL_ERROR_RT_RESOURCE_ALLOC_FAIL, "EE1023", "the list of processes is full");
-        }
+        const bool valid = serverPids[index].pid != NULL && serverPids[index].num > 0;
+        error = valid ? allow(own, serverPids[index].pid, serverPids[index].num)
+                      : sim_fail_range("serverPids[].num", (long long)serverPids[index].num, "a list of at least one process");
     }
     sim_notify_release(own);
     return error;

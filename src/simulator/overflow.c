@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "block.h"
 #include "config.h"
 #include "context.h"
 #include "copy.h"
@@ -14,9 +15,11 @@
 
 #define STATUS_BYTES 64u
 
-/* Guards the modes. Leaf. */
+/* Guards modes and addresses; taken before the address map's lock. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static bool infnan[SIM_MAX_DEVICES];
+/* Where kernels of a device would report overflows; made when somebody asks. */
+static uintptr_t overflow_address[SIM_MAX_DEVICES];
 
 aclError sim_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 {
@@ -39,6 +42,25 @@ aclError sim_aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
     (void)pthread_mutex_lock(&mutex);
     *mode = infnan[device] ? ACL_RT_OVERFLOW_MODE_INFNAN : ACL_RT_OVERFLOW_MODE_SATURATION;
     (void)pthread_mutex_unlock(&mutex);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtCtxGetFloatOverflowAddr(void **overflowAddr)
+{
+    SIM_REQUIRE_RUNTIME(overflowAddr);
+    struct sim_context *context;
+    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
+    (void)pthread_mutex_lock(&mutex);
+    if (overflow_address[context->device] == 0) {
+        overflow_address[context->device] = sim_block_make_hidden(context->device, STATUS_BYTES);
+    }
+    const uintptr_t address = overflow_address[context->device];
+    (void)pthread_mutex_unlock(&mutex);
+    sim_context_release(context);
+    if (address == 0) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1023", "no device memory is left for the overflow flag");
+    }
+    *overflowAddr = (void *)address;
     return ACL_SUCCESS;
 }
 

@@ -1,0 +1,203 @@
+/*
+ * aclrtReduceAsync: combines two arrays of device memory, element by element, when the stream comes to it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "copy.h"
+#include "errtext.h"
+#include "model.h"
+#include "stream.h"
+
+/** Elements are combined in pieces of this many bytes; a multiple of every element size. */
+#define PIECE ((size_t)1 << 20)
+/** A sum moves at most this much at a time. */
+#define MAX_SUM_BYTES ((uint64_t)64 << 20)
+
+struct reduce_task {
+    struct sim_task task;
+    uintptr_t destination;
+    uintptr_t source;
+    size_t count;
+    aclrtReduceKind kind;
+    aclDataType type;
+};
+
+static float bf16_to_float(uint16_t value)
+{
+    const uint32_t bits = (uint32_t)value << 16;
+    float result;
+    memcpy(&result, &bits, sizeof result);
+    return result;
+}
+
+static uint16_t float_to_bf16(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    if ((bits & 0x7FFFFFFFu) > 0x7F800000u) {
+        return (uint16_t)((bits >> 16) | 0x40u);
+    }
+    return (uint16_t)((bits + 0x7FFFu + ((bits >> 16) & 1)) >> 16);
+}
+
+static float combine_float(float left, float right, aclrtReduceKind kind)
+{
+    switch (kind) {
+    case ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM:
+        return left + right;
+    case ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX:
+        return left > right ? left : right;
+    default:
+        return left < right ? left : right;
+    }
+}
+
+static int64_t combine_integer(int64_t left, int64_t right, aclrtReduceKind kind)
+{
+    switch (kind) {
+    case ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM:
+        return left + right;
+    case ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX:
+        return left > right ? left : right;
+    default:
+        return left < right ? left : right;
+    }
+}
+
+/** One element: `left` becomes the result. Sums of integers wrap. */
+static void combine(unsigned char *left, const unsigned char *right, aclrtReduceKind kind, aclDataType type)
+{
+    uint16_t half[2];
+    float single[2];
+    int32_t word[2];
+    int16_t small[2];
+    switch (type) {
+    case ACL_FLOAT:
+        memcpy(&single[0], left, 4);
+        memcpy(&single[1], right, 4);
+        single[0] = combine_float(single[0], single[1], kind);
+        memcpy(left, &single[0], 4);
+        return;
+    case ACL_FLOAT16:
+        memcpy(&half[0], left, 2);
+        memcpy(&half[1], right, 2);
+        half[0] = sim_aclFloatToFloat16(combine_float(sim_aclFloat16ToFloat(half[0]), sim_aclFloat16ToFloat(half[1]), kind));
+        memcpy(left, &half[0], 2);
+        return;
+    case ACL_BF16:
+        memcpy(&half[0], left, 2);
+        memcpy(&half[1], right, 2);
+        half[0] = float_to_bf16(combine_float(bf16_to_float(half[0]), bf16_to_float(half[1]), kind));
+        memcpy(left, &half[0], 2);
+        return;
+    case ACL_INT32:
+        memcpy(&word[0], left, 4);
+        memcpy(&word[1], right, 4);
+        word[0] = (int32_t)(uint32_t)(uint64_t)combine_integer(word[0], word[1], kind);
+        memcpy(left, &word[0], 4);
+        return;
+    case ACL_INT16:
+        memcpy(&small[0], left, 2);
+        memcpy(&small[1], right, 2);
+        small[0] = (int16_t)(uint16_t)(uint64_t)combine_integer(small[0], small[1], kind);
+        memcpy(left, &small[0], 2);
+        return;
+    default:
+        *left = (unsigned char)combine_integer((int8_t)*left, (int8_t)*right, kind);
+        return;
+    }
+}
+
+static aclError reduce_piece(const struct reduce_task *task, size_t offset, size_t count, unsigned char *left,
+    unsigned char *right, const struct sim_copy_context *context)
+{
+    struct sim_copy_context read = *context;
+    read.destination_argument = NULL;
+    read.source_argument = "dst";
+    SIM_TRY(sim_copy_move((uintptr_t)left, task->destination + offset, count, &read));
+    read.source_argument = "src";
+    SIM_TRY(sim_copy_move((uintptr_t)right, task->source + offset, count, &read));
+    const size_t width = sim_aclDataTypeSize(task->type);
+    for (size_t at = 0; at + width <= count; at += width) {
+        combine(left + at, right + at, task->kind, task->type);
+    }
+    return sim_copy_move(task->destination + offset, (uintptr_t)left, count, context);
+}
+
+static aclError run_reduce(struct sim_task *task, struct sim_stream *stream)
+{
+    const struct reduce_task *own = (const struct reduce_task *)task;
+    const struct sim_copy_context context = {
+        .device = stream->device, .stream = stream, .destination_argument = "dst", .source_argument = NULL};
+    unsigned char *buffer = malloc(2 * PIECE);
+    if (buffer == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the reduction");
+    }
+    aclError error = ACL_SUCCESS;
+    for (size_t offset = 0; offset < own->count && error == ACL_SUCCESS; offset += PIECE) {
+        const size_t left = own->count - offset;
+        error = reduce_piece(own, offset, left < PIECE ? left : PIECE, buffer, buffer + PIECE, &context);
+    }
+    free(buffer);
+    return error;
+}
+
+static void clean_reduce(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    free(task);
+}
+
+static bool is_reducible(aclDataType type)
+{
+    return type == ACL_FLOAT || type == ACL_FLOAT16 || type == ACL_BF16 || type == ACL_INT32 || type == ACL_INT16 ||
+        type == ACL_INT8;
+}
+
+static aclError submit(struct reduce_task *model, aclrtStream handle)
+{
+    struct sim_stream *stream;
+    struct sim_context *context;
+    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
+    aclError error;
+    struct reduce_task *task = malloc(sizeof *task);
+    if (task == NULL) {
+        error = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    } else {
+        *task = *model;
+        error = sim_stream_submit(stream, &task->task);
+    }
+    sim_stream_release(stream);
+    sim_context_release(context);
+    return error;
+}
+
+aclError sim_aclrtReduceAsync(void *dst, const void *src, uint64_t count, aclrtReduceKind kind, aclDataType type,
+    aclrtStream stream, void *reserve)
+{
+    SIM_REQUIRE(dst);
+    SIM_REQUIRE(src);
+    if (reserve != NULL) {
+        return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012", "argument reserve is reserved; pass a null pointer");
+    }
+    if (count == 0 || (kind == ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM && count > MAX_SUM_BYTES)) {
+        return sim_fail_range("count", (long long)count, "1 to 67108864 bytes");
+    }
+    if (kind < ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM || kind > ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL) {
+        return sim_fail_range("kind", (long long)kind, "a value of aclrtReduceKind");
+    }
+    if (kind == ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL || !is_reducible(type)) {
+        return sim_fail_unsupported("the combination of arguments kind and type is not supported on this product");
+    }
+    struct reduce_task model = {
+        .task.run = run_reduce,
+        .task.cleanup = clean_reduce,
+        .destination = (uintptr_t)dst,
+        .source = (uintptr_t)src,
+        .count = count,
+        .kind = kind,
+        .type = type,
+    };
+    return submit(&model, stream);
+}
