@@ -3,13 +3,19 @@
 let step = 0;
 
 /** Runs a step and prints it with the time that it took. The result's text, if any, follows. */
-export async function show<T>(title: string, work: () => T | Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
+export async function show<T>(
+  title: string,
+  work: () => T | Promise<T>,
+  tell: (result: T) => string = () => '',
+): Promise<T> {
   step += 1;
   const start = performance.now();
   const result = await work();
   const elapsedMs = performance.now() - start;
   const text = tell(result);
-  console.log(`${String(step).padStart(2)}. ${title.padEnd(44)} ${elapsedMs.toFixed(2).padStart(9)} ms  ${text}`.trimEnd());
+  console.log(
+    `${String(step).padStart(2)}. ${title.padEnd(44)} ${elapsedMs.toFixed(2).padStart(9)} ms  ${text}`.trimEnd(),
+  );
   return result;
 }
 
