@@ -221,7 +221,8 @@ static void load_file(const char *path)
     size_t length;
     char *text = sim_json_read_file(path, &length);
     char error[128] = "the file can't be read";
-    static struct sim_json *document;
+    /* Volatile: a pointer that nobody reads again would be optimised away, and with it what keeps the texts reachable. */
+    static struct sim_json *volatile document;
     document = text == NULL ? NULL : sim_json_parse(text, length, 8, error, sizeof error);
     free(text);
     if (document == NULL || document->kind != SIM_JSON_OBJECT) {
@@ -254,7 +255,7 @@ static void load(void)
     }
     for (size_t index = 0; index < SETTINGS; index++) {
         /* The environment may change later, settings keep their text. */
-        static char *copies[SETTINGS];
+        static char *volatile copies[SETTINGS];
         const char *text = getenv(settings[index].variable);
         copies[index] = text == NULL || text[0] == '\0' ? NULL : strdup(text);
         if (copies[index] != NULL && !settings[index].apply(copies[index])) {
