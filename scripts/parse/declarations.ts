@@ -21,13 +21,13 @@ export interface FunctionDeclaration extends Origin {
   readonly type: CType & { kind: 'function' };
 }
 
-export interface Enumerator {
+/** What an enumerator or the member of a struct has. */
+export type Member = Pick<Origin, 'position' | 'attributes' | 'comments'>;
+
+export interface Enumerator extends Member {
   readonly name: string;
   /** Absent: one more than the one before. */
   readonly expression?: readonly Token[];
-  readonly position: SourcePosition;
-  readonly attributes: readonly Attribute[];
-  readonly comments: readonly Comment[];
 }
 
 export interface EnumDeclaration extends Origin {
@@ -37,7 +37,7 @@ export interface EnumDeclaration extends Origin {
   readonly enumerators: readonly Enumerator[];
 }
 
-export interface Field {
+export interface Field extends Member {
   readonly name: string | null;
   readonly type: CType;
   /** The members of a struct or union that is defined in place. */
@@ -47,9 +47,6 @@ export interface Field {
     readonly fields: readonly Field[];
   };
   readonly bitField: boolean;
-  readonly position: SourcePosition;
-  readonly attributes: readonly Attribute[];
-  readonly comments: readonly Comment[];
 }
 
 export interface RecordDeclaration extends Origin {

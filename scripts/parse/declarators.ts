@@ -2,10 +2,22 @@
 import type { Node } from 'web-tree-sitter';
 import type { ArrayLength, CParameter, CType, TagKeyword } from './c-types.js';
 import { tagKeywords } from './declarations.js';
+import { quote } from './errors.js';
+import { canonicalTypeName, isKeyword } from './keywords.js';
 import { tokenize } from './tokens.js';
 
 /** A construct that can't be modelled; the declaration around it is skipped, with this reason. */
 export class Unsupported extends Error {
+  constructor(
+    readonly node: Node,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Text that the grammar takes and C does not. */
+export class NotC extends Error {
   constructor(
     readonly node: Node,
     message: string,
@@ -27,6 +39,8 @@ export interface Specifiers {
   readonly storage: ReadonlySet<string>;
 }
 
+/** Nodes that may follow the type of a declaration. */
+const afterType = /declarator$|identifier$|^(primitive_type|bitfield_clause|gnu_asm_expression|[,;])$/;
 const typeNodes = new Set(['primitive_type', 'type_identifier', 'sized_type_specifier']);
 
 export function readSpecifiers(children: readonly Node[]): Specifiers {
@@ -44,11 +58,16 @@ export function readSpecifiers(children: readonly Node[]): Specifiers {
       storage.add(node.text);
     } else if (type !== undefined) {
       // The declarators follow: the name that a typedef makes is a type_identifier, too.
+      if (!afterType.test(node.type)) throw new NotC(node, `unexpected ${quote(node.text)}`);
     } else if (typeNodes.has(node.type)) {
-      type = { kind: 'name', name: canonicalName(node.text), const: false };
+      const name = canonicalTypeName(node.text);
+      if (name === undefined) throw new NotC(node, `${quote(node.text)} is no type`);
+      type = { kind: 'name', name, const: false };
     } else if (tagKeywords.has(node.type)) {
       tagged = readTagged(node);
       type = { kind: 'tag', keyword: tagged.keyword, tag: tagged.tag, const: false };
+    } else if (node.type !== 'typedef') {
+      throw new NotC(node, `unexpected ${quote(node.text)}`);
     }
   }
   if (type === undefined) {
@@ -66,20 +85,14 @@ export function readSpecifiers(children: readonly Node[]): Specifiers {
 function readTagged(node: Node): NonNullable<Specifiers['tagged']> {
   const keyword = tagKeywords.get(node.type) ?? 'struct';
   const body = node.childForFieldName('body');
-  return { keyword, tag: node.childForFieldName('name')?.text ?? null, body };
+  const name = node.childForFieldName('name');
+  return { keyword, tag: name && readName(name), body };
 }
 
-/** One spelling for each type, the one that compilers print: `unsigned int` for `unsigned`, `long` for `long int`. */
-function canonicalName(text: string): string {
-  const words = text.split(/\s+/);
-  if (words.length === 1 && words[0] === '_Bool') return 'bool';
-  const count = (word: string): number => words.filter((other) => other === word).length;
-  const isInteger = words.every((word) => /^(signed|unsigned|short|long|char|int)$/.test(word));
-  if (!isInteger) return words.join(' ');
-  const signs =
-    count('unsigned') > 0 ? ['unsigned'] : count('char') > 0 && count('signed') > 0 ? ['signed'] : [];
-  const sizes = words.filter((word) => word === 'short' || word === 'long' || word === 'char');
-  return [...signs, ...(sizes.length > 0 ? sizes : ['int'])].join(' ');
+/** The text of a name; a keyword is none. */
+export function readName(node: Node): string {
+  if (isKeyword(node.text)) throw new NotC(node, `${quote(node.text)} is a keyword, no name`);
+  return node.text;
 }
 
 /** Reads a declarator around `base`; a null node is an abstract declarator without anything. */
@@ -91,7 +104,7 @@ export function readDeclarator(node: Node | null, base: CType): Declarator {
     case 'field_identifier':
     case 'type_identifier':
     case 'primitive_type':
-      return { name: node.text, type: base };
+      return { name: readName(node), type: base };
     case 'pointer_declarator':
     case 'abstract_pointer_declarator': {
       const isConst = node.children.some(
@@ -101,6 +114,9 @@ export function readDeclarator(node: Node | null, base: CType): Declarator {
     }
     case 'array_declarator':
     case 'abstract_array_declarator': {
+      if (base.kind === 'function') throw new NotC(node, 'an array of functions');
+      if (base.kind === 'array' && base.length === null)
+        throw new NotC(node, 'an array of arrays without a length');
       const size = node.childForFieldName('size');
       const length: ArrayLength = size === null ? null : { tokens: tokenize(size.text) };
       return readDeclarator(inner(), { kind: 'array', of: base, length });
@@ -109,6 +125,11 @@ export function readDeclarator(node: Node | null, base: CType): Declarator {
     case 'abstract_function_declarator': {
       const list = node.childForFieldName('parameters');
       if (list === null) throw new Unsupported(node, 'a function without parameters in parentheses');
+      // The grammar lets macros follow; all macros are expanded, so that a semicolon is missing.
+      const after = presentChildren(node).find((child) => child.startIndex > list.startIndex);
+      if (after && after.type !== 'gnu_asm_expression') {
+        throw new NotC(after, `expected ";" before ${quote(after.text)}`);
+      }
       return readDeclarator(inner(), readFunctionType(list, base));
     }
     case 'parenthesized_declarator':
@@ -128,6 +149,9 @@ function firstDeclarator(node: Node): Node | null {
 }
 
 function readFunctionType(list: Node, returns: CType): CType {
+  if (returns.kind === 'function' || returns.kind === 'array') {
+    throw new NotC(list, `a function that returns ${returns.kind === 'array' ? 'an array' : 'a function'}`);
+  }
   const parameters: CParameter[] = [];
   let variadic = false;
   for (const node of list.namedChildren) {
@@ -137,10 +161,13 @@ function readFunctionType(list: Node, returns: CType): CType {
     else throw new Unsupported(node, `the parameter "${node.text}" is not modelled`);
   }
   const noPrototype = parameters.length === 0 && !variadic;
-  const [only] = parameters;
-  const isVoid =
-    parameters.length === 1 && only?.name === null && only.type.kind === 'name' && only.type.name === 'void';
-  return { kind: 'function', returns, parameters: isVoid ? [] : parameters, variadic, noPrototype };
+  const onlyVoid = parameters.length === 1 && !variadic && parameters.every(isVoid);
+  if (!onlyVoid && parameters.some(isVoid)) throw new NotC(list, 'a parameter of type void');
+  return { kind: 'function', returns, parameters: onlyVoid ? [] : parameters, variadic, noPrototype };
+}
+
+function isVoid({ type }: CParameter): boolean {
+  return type.kind === 'name' && type.name === 'void';
 }
 
 function readParameter(node: Node): CParameter {

@@ -2,46 +2,16 @@
  * Constant integer expressions of C: in `#if`, enumerators, array lengths, macros and `static const` variables.
  * `&&`, `||` and `?:` evaluate only the operand that counts, as C does.
  */
-import {
-  commonType,
-  convert,
-  type Integer,
-  type IntegerType,
-  int,
-  integerLiteral,
-  integerTypes,
-  promote,
-} from './integers.js';
+import { convert, type Integer, type IntegerType, int, integerLiteral, integerTypes } from './integers.js';
+import { applyBinary, applyUnary, NotConstant, precedence } from './operators.js';
 import type { Token } from './tokens.js';
 
-/** The tokens are no constant integer expression. */
-export class NotConstant extends Error {}
+export type { NotConstant };
 
 /** Value of an identifier; undefined when it has none. */
 export type Lookup = (name: string) => Integer | undefined;
 
 type Thunk = () => Integer;
-
-const precedence: ReadonlyMap<string, number> = new Map([
-  ['||', 1],
-  ['&&', 2],
-  ['|', 3],
-  ['^', 4],
-  ['&', 5],
-  ['==', 6],
-  ['!=', 6],
-  ['<', 7],
-  ['>', 7],
-  ['<=', 7],
-  ['>=', 7],
-  ['<<', 8],
-  ['>>', 8],
-  ['+', 9],
-  ['-', 9],
-  ['*', 10],
-  ['/', 10],
-  ['%', 10],
-]);
 
 /** `types` are those that a cast may name. */
 export function evaluate(
@@ -157,64 +127,4 @@ class ExpressionParser {
   #expect(text: string): void {
     if (!this.#accept(text)) throw new NotConstant(`expected ${text}, found ${this.#peek() ?? 'the end'}`);
   }
-}
-
-function applyUnary(operator: '-' | '+' | '~' | '!', operand: Integer): Integer {
-  if (operator === '!') return truth(operand.value === 0n);
-  const { value, type } = promote(operand);
-  return convert(operator === '-' ? -value : operator === '~' ? ~value : value, type);
-}
-
-function applyBinary(operator: string, leftThunk: Thunk, rightThunk: Thunk): Integer {
-  if (operator === '&&') return truth(leftThunk().value !== 0n && rightThunk().value !== 0n);
-  if (operator === '||') return truth(leftThunk().value !== 0n || rightThunk().value !== 0n);
-  const left = promote(leftThunk());
-  const right = promote(rightThunk());
-  if (
-    (operator === '<<' || operator === '>>') &&
-    (right.value < 0n || right.value >= BigInt(left.type.bits))
-  ) {
-    throw new NotConstant(`a shift by ${right.value} bits`);
-  }
-  if (operator === '<<') return convert(left.value << right.value, left.type);
-  if (operator === '>>') return convert(left.value >> right.value, left.type);
-  const type = commonType(left.type, right.type);
-  const a = convert(left.value, type).value;
-  const b = convert(right.value, type).value;
-  switch (operator) {
-    case '|':
-      return convert(a | b, type);
-    case '^':
-      return convert(a ^ b, type);
-    case '&':
-      return convert(a & b, type);
-    case '==':
-      return truth(a === b);
-    case '!=':
-      return truth(a !== b);
-    case '<':
-      return truth(a < b);
-    case '>':
-      return truth(a > b);
-    case '<=':
-      return truth(a <= b);
-    case '>=':
-      return truth(a >= b);
-    case '+':
-      return convert(a + b, type);
-    case '-':
-      return convert(a - b, type);
-    case '*':
-      return convert(a * b, type);
-    case '/':
-    case '%':
-      if (b === 0n) throw new NotConstant('division by zero');
-      return convert(operator === '/' ? a / b : a % b, type);
-    default:
-      throw new NotConstant(`unknown operator ${operator}`);
-  }
-}
-
-function truth(condition: boolean): Integer {
-  return { value: condition ? 1n : 0n, type: int };
 }

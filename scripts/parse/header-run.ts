@@ -4,14 +4,24 @@ import { takeComments } from './comments.js';
 import { ConditionalStack } from './conditional-stack.js';
 import { isTrue } from './conditions.js';
 import { type Directive, findDirectives, includeGuard } from './directives.js';
-import { NotConstant } from './expression.js';
 import { mayBeMissing, resolveInclude, scopeOf } from './header-files.js';
 import { MacroError, parseDefinition, sameDefinition } from './macros.js';
+import { NotConstant } from './operators.js';
 import { PackRegions } from './pack-regions.js';
 import type { PreprocessedHeader, PreprocessorState } from './preprocess.js';
 import { CodeBuilder, rewriteRun } from './rewrite.js';
 import { describeInactive } from './skipped-code.js';
 import { lineAt, type SourceText } from './source.js';
+
+/** Stay unread: what they declare is known. */
+const standardHeaders = new Set(
+  'assert ctype errno float inttypes limits math stdalign stdarg stdbool stddef stdint stdio stdlib string time'
+    .split(' ')
+    .map((name) => `${name}.h`),
+);
+
+const cPlusPlusHeader =
+  /^<(c(assert|ctype|errno|float|inttypes|limits|math|signal|std\w+|string|time)|algorithm|array|atomic|chrono|functional|initializer_list|iostream|map|memory|mutex|new|ostream|set|sstream|string|string_view|thread|tuple|type_traits|unordered_\w+|utility|vector)>$/;
 
 const conditionals = new Set(['if', 'ifdef', 'ifndef', 'elif', 'else', 'endif']);
 
@@ -151,10 +161,13 @@ class HeaderRun {
       return;
     }
     const found = resolveInclude(this.#state.files, this.#source.file, name);
-    // Standard headers stay unread. Those of other packages need not be installed.
+    const what = `#include ${text}`;
+    const position = { file: this.#source.file, line };
     if (found !== undefined) this.#state.read(found);
-    else if (text.startsWith('"') && !mayBeMissing(name)) {
-      this.#problem(line, `#include "${name}": there is no such header in the include directory`);
+    else if (text.startsWith('<') && !standardHeaders.has(name)) {
+      this.#state.skipped.push({ what, reason: 'a header outside of the include directory', position });
+    } else if (text.startsWith('"') && !mayBeMissing(name)) {
+      this.#problem(line, `${what}: there is no such header in the include directory`);
     }
   }
 
@@ -169,7 +182,7 @@ function cPlusPlusInclude(directives: readonly Directive[]): Directive | undefin
   for (const directive of directives) {
     if (directive.name.startsWith('if')) depth += 1;
     if (directive.name === 'endif') depth -= 1;
-    if (directive.name === 'include' && depth === 0 && /^<\w+>$/.test(directive.text)) return directive;
+    if (directive.name === 'include' && depth === 0 && cPlusPlusHeader.test(directive.text)) return directive;
   }
   return undefined;
 }

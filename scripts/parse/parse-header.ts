@@ -3,13 +3,11 @@
  * construct that is valid C but has no place in a binding is skipped with a reason.
  */
 import type { Node, Parser } from 'web-tree-sitter';
-import type { Skipped, SourcePosition } from '../model.js';
-import type { Attribute } from './attributes.js';
+import type { Skipped } from '../model.js';
 import type { CType } from './c-types.js';
-import { CommentFinder } from './comment-finder.js';
-import type { Comment } from './comments.js';
-import type { Declaration, Enumerator, Field, Origin } from './declarations.js';
+import type { Declaration, Origin } from './declarations.js';
 import {
+  NotC,
   presentChildren,
   readDeclarator,
   readSpecifiers,
@@ -17,8 +15,10 @@ import {
   Unsupported,
 } from './declarators.js';
 import { type HeaderProblem, quote } from './errors.js';
+import { readEnumerators, readFields } from './members.js';
+import { Places } from './places.js';
 import type { PreprocessedHeader } from './preprocess.js';
-import { lineAt } from './source.js';
+import { syntaxErrors } from './syntax-errors.js';
 import { tokenize } from './tokens.js';
 
 export interface ParsedHeader {
@@ -41,58 +41,28 @@ export function parseHeader(header: PreprocessedHeader, parser: Parser): ParsedH
   }
 }
 
-function syntaxErrors(root: Node, { code, source, toSource }: PreprocessedHeader): HeaderProblem[] {
-  if (!root.hasError) return [];
-  const problems: HeaderProblem[] = [];
-  const visit = (node: Node): void => {
-    const line = lineAt(source.lineStarts, toSource(node.startIndex));
-    const found = lineOf(code, node.startIndex);
-    const macro = /^\s*([A-Z][A-Z\d_]{3,})\s+\w/.exec(found)?.[1];
-    const hint = macro === undefined ? '' : `; is ${macro} a macro that no header defines?`;
-    const add = (text: string): void => void problems.push({ file: source.file, line, message: text + hint });
-    if (node.isMissing) add(`expected ${quote(node.type)} in ${quote(found)}`);
-    else if (node.isError) add(`no valid C: ${quote(node.text)} in ${quote(found)}`);
-    else if (node.hasError) for (const child of presentChildren(node)) visit(child);
-  };
-  visit(root);
-  return problems;
-}
-
-/** The line of the code around an offset. */
-function lineOf(code: string, offset: number): string {
-  const start = code.lastIndexOf('\n', offset - 1) + 1;
-  const end = code.indexOf('\n', offset);
-  return code.slice(start, end === -1 ? code.length : end);
-}
-
-/** Where a declaration stands in the source, its attributes included. */
-interface Extent {
-  readonly start: number;
-  readonly end: number;
-}
-
 class HeaderReader implements ParsedHeader {
   readonly declarations: Declaration[] = [];
   readonly skipped: Skipped[] = [];
   readonly problems: HeaderProblem[] = [];
-  readonly #header: PreprocessedHeader;
-  readonly #comments: CommentFinder;
+  readonly #places: Places;
 
   constructor(header: PreprocessedHeader) {
-    this.#header = header;
-    this.#comments = new CommentFinder(header);
+    this.#places = new Places(header);
   }
 
   readAll(nodes: readonly Node[]): void {
     let previousEnd = 0;
     for (const node of nodes) {
-      const origin = this.#origin(node, previousEnd);
+      const origin = this.#places.origin(node, previousEnd);
       previousEnd = node.endIndex;
       try {
         this.#readTopLevel(node, origin);
       } catch (error) {
-        if (!(error instanceof Unsupported)) throw error;
-        this.#skip(node, error.message);
+        if (error instanceof NotC)
+          this.problems.push({ ...this.#places.position(error.node), message: error.message });
+        else if (error instanceof Unsupported) this.#skip(node, error.message);
+        else throw error;
       }
     }
   }
@@ -172,117 +142,25 @@ class HeaderReader implements ParsedHeader {
         kind: 'enum',
         tag,
         typedef,
-        enumerators: this.#readEnumerators(body),
+        enumerators: readEnumerators(body, this.#places),
         ...origin,
       });
     } else {
-      const fields = body === null ? null : this.#readFields(body);
+      const fields =
+        body === null ? null : readFields(body, this.#places, (item) => this.declarations.push(item));
       this.declarations.push({ kind: keyword, tag, typedef, fields, ...origin });
     }
   }
 
-  #readEnumerators(body: Node): Enumerator[] {
-    const result: Enumerator[] = [];
-    let previousEnd = body.startIndex;
-    const nodes = presentChildren(body);
-    for (const [index, node] of nodes.entries()) {
-      if (node.type !== 'enumerator') continue;
-      const next = nodes[index + 1];
-      // An attribute may follow the name: the enumerator reaches to its comma.
-      const member = this.#member(node, previousEnd, next?.startIndex ?? node.endIndex);
-      previousEnd = next?.type === ',' ? next.endIndex : node.endIndex;
-      const value = node.childForFieldName('value');
-      const name = node.childForFieldName('name')?.text ?? '';
-      result.push({ name, ...(value === null ? {} : { expression: tokenize(value.text) }), ...member });
-    }
-    return result;
-  }
-
-  #readFields(body: Node): Field[] {
-    const result: Field[] = [];
-    let previousEnd = body.startIndex;
-    for (const node of presentChildren(body)) {
-      if (node.type !== 'field_declaration') continue;
-      const member = this.#member(node, previousEnd, node.endIndex);
-      previousEnd = node.endIndex;
-      const { type, tagged } = readSpecifiers(presentChildren(node));
-      const bitField = presentChildren(node).some((child) => child.type === 'bitfield_clause');
-      const inline =
-        tagged?.body && tagged.keyword !== 'enum'
-          ? { inline: { kind: tagged.keyword, tag: tagged.tag, fields: this.#readFields(tagged.body) } }
-          : {};
-      if (tagged?.body && tagged.keyword === 'enum')
-        this.#readInnerEnum(node, tagged.tag, tagged.body, member);
-      const declarators = node.childrenForFieldName('declarator').filter((child) => child !== null);
-      for (const declarator of declarators.length === 0 ? [null] : declarators) {
-        result.push({ ...readDeclarator(declarator, type), bitField, ...inline, ...member });
-      }
-    }
-    return result;
-  }
-
-  /** C has one scope for all enums, also for those inside a struct. */
-  #readInnerEnum(
-    node: Node,
-    tag: string | null,
-    body: Node,
-    member: Pick<Field, 'position' | 'comments'>,
-  ): void {
-    if (tag === null) throw new Unsupported(node, 'an enum without a name is defined inside a struct');
-    const origin: Origin = { scope: this.#header.scope, attributes: [], ...member };
-    this.declarations.push({
-      kind: 'enum',
-      tag,
-      typedef: null,
-      enumerators: this.#readEnumerators(body),
-      ...origin,
-    });
-  }
-
-  #member(node: Node, from: number, to: number): Pick<Field, 'position' | 'attributes' | 'comments'> {
-    const attributes = this.#attributesBetween(from, to);
-    const extent = this.#extent(node, attributes, to);
-    const before = this.#comments.before(extent.start);
-    return {
-      position: this.#position(node),
-      attributes,
-      comments: before.length > 0 ? before : this.#comments.behind(extent.end),
-    };
-  }
-
-  #origin(node: Node, previousEnd: number): Origin {
-    const body = node.descendantsOfType(['field_declaration_list', 'enumerator_list']).at(0);
-    const all = this.#attributesBetween(previousEnd, node.endIndex);
-    const [from, to] = body ? [body.startIndex, body.endIndex].map(this.#header.toSource) : [0, 0];
-    const attributes = all.filter(({ offset }) => offset < (from ?? 0) || offset >= (to ?? 0));
-    const { start } = this.#extent(node, attributes, node.endIndex);
-    const comments: readonly Comment[] = this.#comments.before(start);
-    if (this.#header.isPacked(start)) attributes.push({ name: 'packed', offset: start });
-    return { scope: this.#header.scope, position: this.#position(node), attributes, comments };
-  }
-
-  #attributesBetween(from: number, to: number): Attribute[] {
-    const start = this.#header.toSource(from);
-    const end = this.#header.toSource(to);
-    return this.#header.attributes.filter(({ offset }) => offset >= start && offset < end);
-  }
-
-  #extent(node: Node, attributes: readonly Attribute[], end: number): Extent {
-    const start = Math.min(this.#header.toSource(node.startIndex), ...attributes.map(({ offset }) => offset));
-    return { start, end: this.#header.toSource(end) };
-  }
-
-  #position(node: Node): SourcePosition {
-    const line = lineAt(this.#header.source.lineStarts, this.#header.toSource(node.startIndex));
-    return { file: this.#header.source.file, line };
-  }
-
   #skip(node: Node, reason: string): void {
-    this.skipped.push({ what: quote(node.text, 160), reason, position: this.#position(node) });
+    this.skipped.push({ what: quote(node.text, 160), reason, position: this.#places.position(node) });
   }
 
   #unknown(node: Node): void {
-    this.problems.push({ ...this.#position(node), message: `no declaration of C: ${quote(node.text)}` });
+    this.problems.push({
+      ...this.#places.position(node),
+      message: `no declaration of C: ${quote(node.text)}`,
+    });
   }
 }
 

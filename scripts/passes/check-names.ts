@@ -14,6 +14,7 @@ export function checkNames(model: ApiModel): ApiModel {
     else problems.push({ ...position, message: `${name} stands for ${former} and for ${owner}` });
   };
   for (const { name, position } of model.functions) claim(name, 'a function', position);
+  for (const { name, position } of model.typedefs) claim(name, 'a type', position);
   for (const item of model.enums) {
     for (const { name } of item.constants) claim(name, `a value of ${item.name ?? 'an enum'}`, item.position);
   }

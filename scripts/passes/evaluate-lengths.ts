@@ -3,7 +3,8 @@ import type { SourcePosition } from '../model.js';
 import { type ArrayLength, type CType, mapLengths } from '../parse/c-types.js';
 import type { Field, RecordDeclaration } from '../parse/declarations.js';
 import { HeaderError, type HeaderProblem } from '../parse/errors.js';
-import { evaluate, NotConstant } from '../parse/expression.js';
+import { evaluate } from '../parse/expression.js';
+import { NotConstant } from '../parse/operators.js';
 import { spellTokens } from '../parse/tokens.js';
 import type { Evaluated } from './draft.js';
 

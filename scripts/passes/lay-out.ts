@@ -74,7 +74,11 @@ class Calculator {
     let size = 0;
     let align = 1;
     const layouts: FieldLayout[] = [];
-    for (const field of fields) {
+    for (const [index, field] of fields.entries()) {
+      const isTrailing = kind === 'struct' && index > 0 && index === fields.length - 1;
+      if (field.type.kind === 'array' && field.type.length === null && !isTrailing) {
+        throw new NoLayout(`${field.name} has no length and is not the last member`);
+      }
       const what = field.name ?? 'an anonymous member';
       if (field.bitField) throw new NoLayout(`${what} is a bit-field`);
       const attribute = field.attributes.find(({ name }) => /^(packed|aligned|_Alignas)$/.test(name));

@@ -1,7 +1,7 @@
 /** Questions about types that need the typedefs: is it a function pointer, does a pointer to it give something back? */
 import type { Direction } from '../model.js';
 import type { CType } from '../parse/c-types.js';
-import type { Declarations } from './draft.js';
+import type { LaidOut } from './draft.js';
 
 export interface TypeTable {
   readonly typedefs: ReadonlyMap<string, CType>;
@@ -9,9 +9,9 @@ export interface TypeTable {
   readonly opaque: ReadonlySet<string>;
 }
 
-export function typeTable({ typedefs, records }: Declarations): TypeTable {
+export function typeTable({ typedefs, records, layouts }: LaidOut): TypeTable {
   const opaque = records
-    .filter(({ fields }) => fields === null)
+    .filter((record) => !layouts.has(record))
     .flatMap(({ tag, typedef }) => [tag, typedef]);
   return {
     typedefs: new Map(typedefs.map(({ name, type }) => [name, type])),
