@@ -9,6 +9,8 @@ import { allocation, copying, virtualMemory } from './derived/memory.js';
 import { allocators, handles, streams } from './derived/streams-and-handles.js';
 import type { ExpectedRow } from './harness/scenario.js';
 import { keyOf, observed } from './harness/table.js';
+import { rowsOfUnobserved } from './unobserved/group.js';
+import { unobserved } from './unobserved/index.js';
 
 const seen = new Set(observed.map((row) => `${row.group} ${keyOf(row)}`));
 
@@ -22,4 +24,5 @@ export const derived: readonly ExpectedRow[] = [
   ...streams,
   ...allocators,
   ...handles,
+  ...unobserved.flatMap(rowsOfUnobserved),
 ].filter((row) => !seen.has(`${row.group} ${keyOf(row)}`));

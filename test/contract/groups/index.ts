@@ -1,4 +1,6 @@
 import type { Scenario } from '../harness/scenario.js';
+import { runUnobserved } from '../unobserved/group.js';
+import { unobserved } from '../unobserved/index.js';
 
 /** Where the scenario of each group is. Loaded one by one: a group needs only its own. */
 const GROUPS: Readonly<Record<string, () => Promise<Scenario>>> = {
@@ -35,10 +37,12 @@ const GROUPS: Readonly<Record<string, () => Promise<Scenario>>> = {
 };
 
 /** The names of all groups. */
-export const groupNames = Object.keys(GROUPS);
+export const groupNames = [...Object.keys(GROUPS), ...unobserved.map(({ name }) => name)];
 
 /** The scenario of a group. */
 export async function scenarioOf(group: string): Promise<Scenario> {
+  const other = unobserved.find(({ name }) => name === group);
+  if (other !== undefined) return (run) => runUnobserved(other, run);
   const load = GROUPS[group];
   if (load === undefined)
     throw new Error(`there is no group ${group}; the groups are ${groupNames.join(', ')}`);

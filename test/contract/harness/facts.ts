@@ -49,8 +49,17 @@ const PATTERNS: readonly NotePattern[] = [
   { pattern: /^ms=\d/, read: () => ({ ms: (fact) => typeof fact === 'number' && fact > 0 }) },
   { pattern: /^yes$/, read: () => ({ current: true }) },
   { pattern: /^function returned$/, read: () => ({ function: true }) },
+  { pattern: /^holds (.+)$/, read: named },
   { pattern: /^(aclError \d.*)$/, read: ([, layout = '']) => ({ layout }) },
 ];
+
+/** Facts by name, as rows of our own give them: `holds least=7 greatest=0`. */
+function named([, facts = '']: readonly string[]): Record<string, Expectation> {
+  const pairs = facts.split(' ').map((fact) => fact.split('='));
+  return Object.fromEntries(
+    pairs.map(([name = '', value]) => [name, (fact: Fact) => String(fact) === value]),
+  );
+}
 
 /**
  * Huge pages start at 2 MiB. Where normal pages serve the request the documentation promises 64 bytes, and what the row

@@ -1,0 +1,24 @@
+import { batches } from './batches.js';
+import { descriptions, rectangles, words } from './copy-shapes.js';
+import type { UnobservedGroup } from './group.js';
+import { peers, queries, survivors } from './machine.js';
+import { managedMemory, pools } from './pools.js';
+import { ipcMemory, shareableHandles } from './sharing.js';
+import { cache, values } from './stream-memory.js';
+
+/** Groups that the probe of the real library did not cover. */
+export const unobserved: readonly UnobservedGroup[] = [
+  rectangles,
+  words,
+  descriptions,
+  batches,
+  values,
+  cache,
+  pools,
+  managedMemory,
+  shareableHandles,
+  ipcMemory,
+  peers,
+  queries,
+  survivors,
+];

@@ -1,0 +1,98 @@
+import * as acl from '../../../generated/raw/index.js';
+import type { DevicePtr } from '../../../generated/types.js';
+import { type Call, cases, type UnobservedGroup } from './group.js';
+import { bytesOf, device, other, pinned, prepare, SIZE, stream } from './memory.js';
+
+const write = (address: DevicePtr | null, flag = 0) => acl.aclrtValueWrite(address, 100, flag, stream.value);
+const wait = (address: DevicePtr | null, value: number, flag: number) =>
+  acl.aclrtValueWait(address, value, flag, stream.value);
+const pinnedAsDevice = () => pinned.value as bigint as DevicePtr; // the row is about memory that is no device memory
+
+const CONDITIONS = ['GEQ', 'EQ', 'AND', 'NOR'];
+
+/** Values that a stream writes and waits for. */
+export const values: UnobservedGroup = {
+  name: 'value-write-wait',
+  prepare,
+  calls: [
+    ...cases('aclrtValueWrite', {
+      NULL: [100000, () => write(null)],
+      'flag 1': [107000, () => write(device.value, 1)],
+      'host memory': [107000, () => write(pinnedAsDevice())],
+    }),
+    ...cases('aclrtValueWait', {
+      NULL: [100000, () => wait(null, 100, 1)],
+      'flag 4': [107000, () => wait(device.value, 100, 4)],
+      'host memory': [107000, () => wait(pinnedAsDevice(), 100, 1)],
+    }),
+    [
+      'aclrtValueWrite',
+      'valid',
+      0,
+      () => write(device.value),
+      () => ({ value: bytesOf(device.value, 1)[0] ?? -1 }),
+      'holds value=100',
+    ],
+    ...CONDITIONS.flatMap((name, flag): Call[] => [
+      ['aclrtValueWait', `satisfied ${name}`, 0, () => wait(device.value, 100, flag)],
+      [
+        'aclrtSynchronizeStreamWithTimeout',
+        `after a satisfied ${name}`,
+        0,
+        () => acl.aclrtSynchronizeStreamWithTimeout(stream.value, 1000),
+      ],
+    ]),
+    ['aclrtValueWait', 'never satisfied', 0, () => wait(device.value, 101, 1)],
+    [
+      'aclrtSynchronizeStreamWithTimeout',
+      'a wait that is never satisfied, 50 ms',
+      507046,
+      () => acl.aclrtSynchronizeStreamWithTimeout(stream.value, 50),
+    ],
+    ['aclrtDestroyStreamForce', 'with a wait pending', 0, () => acl.aclrtDestroyStreamForce(stream.value)],
+  ],
+};
+
+const desc = () => other.value;
+
+/** Cache operations. */
+export const cache: UnobservedGroup = {
+  name: 'cache',
+  prepare,
+  calls: [
+    ...cases('aclrtCmoAsync', {
+      'NULL src': [100000, () => acl.aclrtCmoAsync(null, 64, 0, stream.value)],
+      'size 0': [100000, () => acl.aclrtCmoAsync(device.value, 0, 0, stream.value)],
+      'type 4': [207000, () => acl.aclrtCmoAsync(device.value, 64, 4, stream.value)],
+      prefetch: [0, () => acl.aclrtCmoAsync(device.value, SIZE, 0, stream.value)],
+      'NULL stream': [0, () => acl.aclrtCmoAsync(device.value, SIZE, 0, null)],
+    }),
+    // Barriers exist on the Ascend 310B only.
+    ...cases('aclrtCmoAsyncWithBarrier', {
+      'on another product': [
+        207000,
+        () => acl.aclrtCmoAsyncWithBarrier(device.value, 64, 0, 0, stream.value),
+      ],
+    }),
+    ...cases('aclrtCmoGetDescSize', {
+      'NULL out': [107000, () => acl.aclrtCmoGetDescSize(null)],
+      valid: [0, () => acl.aclrtCmoGetDescSize(new BigUint64Array(1))],
+    }),
+    ...cases('aclrtCmoSetDesc', {
+      'NULL desc': [107000, () => acl.aclrtCmoSetDesc(null, device.value, 64)],
+      'NULL src': [107000, () => acl.aclrtCmoSetDesc(desc(), null, 64)],
+      'size 0': [107000, () => acl.aclrtCmoSetDesc(desc(), device.value, 0)],
+      valid: [0, () => acl.aclrtCmoSetDesc(desc(), device.value, 64)],
+    }),
+    ...cases('aclrtCmoAsyncWithDesc', {
+      'NULL desc': [107000, () => acl.aclrtCmoAsyncWithDesc(null, 0, stream.value, null)],
+      reserve: [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, device.value)],
+      'desc not aligned': [
+        107000,
+        () => acl.aclrtCmoAsyncWithDesc((desc() + 8n) as DevicePtr, 0, stream.value, null),
+      ],
+      valid: [0, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, null)],
+    }),
+    ['aclrtSynchronizeStream', 'after the operations', 0, () => acl.aclrtSynchronizeStream(stream.value)],
+  ],
+};
