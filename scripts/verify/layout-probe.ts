@@ -26,16 +26,14 @@ export interface ProbeResult {
 
 /** Compiles and runs the program with `CC`, else `cc`. */
 export async function probe(model: ApiModel, includeDir: string): Promise<ProbeResult> {
-  const { root } = findHeaders(includeDir);
   const directory = await mkdtemp(path.join(tmpdir(), 'layout-probe-'));
   try {
     const questions = questionsOf(model);
     const source = path.join(directory, 'probe.c');
     const program = path.join(directory, 'probe');
     await writeFile(source, programOf(model, questions));
-    const stubs = await writeStubs(root, path.join(directory, 'stubs'));
-    const includes = ['-I', root, '-I', path.join(root, 'acl'), '-I', stubs, '-I', path.join(stubs, 'acl')];
-    await run(process.env.CC ?? 'cc', ['-std=gnu11', '-w', ...includes, source, '-o', program]);
+    const flags = await includeFlags(includeDir, directory);
+    await run(process.env.CC ?? 'cc', ['-std=gnu11', '-w', ...flags, source, '-o', program]);
     const { stdout } = await run(program, { maxBuffer: 16 * 1024 * 1024 });
     const answers: readonly string[] = JSON.parse(stdout);
     return { questions, answers };
@@ -52,13 +50,18 @@ export async function layoutProblems(model: ApiModel, includeDir: string): Promi
   );
 }
 
-/** Headers of other packages that the runtime's include and that are not installed, as empty files. */
-async function writeStubs(root: string, directory: string): Promise<string> {
-  await mkdir(path.join(directory, 'acl'), { recursive: true });
+/**
+ * The compiler's options for the headers. Headers of other packages that they include and that are not installed are
+ * written to `directory` as empty files.
+ */
+export async function includeFlags(includeDir: string, directory: string): Promise<string[]> {
+  const { root } = findHeaders(includeDir);
+  const stubs = path.join(directory, 'stubs');
+  await mkdir(path.join(stubs, 'acl'), { recursive: true });
   for (const name of outsideHeaders) {
-    if (!existsSync(path.join(root, 'acl', name))) await writeFile(path.join(directory, 'acl', name), '');
+    if (!existsSync(path.join(root, 'acl', name))) await writeFile(path.join(stubs, 'acl', name), '');
   }
-  return directory;
+  return [root, path.join(root, 'acl'), stubs, path.join(stubs, 'acl')].flatMap((folder) => ['-I', folder]);
 }
 
 async function main(includeDir: string): Promise<void> {

@@ -32,21 +32,13 @@ export function questionsOf(model: ApiModel): Question[] {
   ];
 }
 
-/** Enums that the headers use as bare type names, which C does not allow, get their typedef first. */
+/** The program that answers the questions as a JSON array. */
 export function programOf(model: ApiModel, questions: readonly Question[]): string {
-  const bareEnums = model.enums.flatMap(({ tag, typedef }) =>
-    tag !== null && typedef === null ? [tag] : [],
-  );
   return [
-    '#include <stdbool.h>',
-    '#include <stddef.h>',
-    '#include <stdint.h>',
     '#include <stdio.h>',
-    ...bareEnums.map((tag) => `typedef enum ${tag} ${tag};`),
-    ...model.headers.map((header) => `#include "acl/${header}"`),
+    preludeOf(model),
     // Decimal strings, because a JSON number would lose the large 64-bit values.
     '#define SHOW(x) ((x) < 0 ? printf("\\"%lld\\"", (long long)(x)) : printf("\\"%llu\\"", (unsigned long long)(x)))',
-    `#define TYPE(x) _Generic((x), ${macroTypes.map((type, index) => `${type}: ${index}`).join(', ')}, default: -1)`,
     'int main(void) {',
     '  printf("[");',
     ...questions.map(
@@ -56,6 +48,21 @@ export function programOf(model: ApiModel, questions: readonly Question[]): stri
     '  return 0;',
     '}',
     '',
+  ].join('\n');
+}
+
+/** Includes every header. Enums that they use as bare type names, which C does not allow, get their typedef first. */
+export function preludeOf(model: ApiModel): string {
+  const bareEnums = model.enums.flatMap(({ tag, typedef }) =>
+    tag !== null && typedef === null ? [tag] : [],
+  );
+  return [
+    '#include <stdbool.h>',
+    '#include <stddef.h>',
+    '#include <stdint.h>',
+    ...bareEnums.map((tag) => `typedef enum ${tag} ${tag};`),
+    ...model.headers.map((header) => `#include "acl/${header}"`),
+    `#define TYPE(x) _Generic((x), ${macroTypes.map((type, index) => `${type}: ${index}`).join(', ')}, default: -1)`,
   ].join('\n');
 }
 
@@ -71,8 +78,9 @@ function structQuestions(item: ApiStruct): Question[] {
 
 function fieldQuestions(owner: string, type: string, prefix: string, field: ApiField): Question[] {
   const path = field.name === null ? prefix : `${prefix}${field.name}`;
+  const first = field.type.includes('[') ? '[0]'.repeat(field.type.split('[').length - 1) : '';
   const inner = (field.inline?.fields ?? []).flatMap((member) =>
-    fieldQuestions(owner, type, field.name === null ? prefix : `${path}.`, member),
+    fieldQuestions(owner, type, field.name === null ? prefix : `${path}${first}.`, member),
   );
   if (field.name === null) return inner;
   const member = `((${type} *)0)->${path}`;
@@ -130,5 +138,6 @@ function sameType(what: string, left: string, right: string): Question {
 function pointerTo(item: ApiFunction | ApiCallback): string {
   const variadic = 'variadic' in item && item.variadic ? ['...'] : [];
   const list = [...item.params.map(({ type }) => type), ...variadic].join(', ');
-  return `${item.returns} (*)(${list === '' ? 'void' : list})`;
+  // __typeof__, because a return type may itself be a pointer to a function.
+  return `__typeof__(${item.returns}) (*)(${list === '' ? 'void' : list})`;
 }

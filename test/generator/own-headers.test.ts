@@ -1,13 +1,17 @@
 /** The headers of this repository and the data beside them. */
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiModel } from '../../scripts/model.js';
 import { recogniseVersion } from '../../scripts/passes/recognise-version.js';
 import { buildModel, readModel } from '../../scripts/pipeline.js';
+import { assertionProblems } from '../../scripts/verify/layout-asserts.js';
 import { layoutProblems } from '../../scripts/verify/layout-probe.js';
 import { modelProblems } from '../../scripts/verify/model-facts.js';
 
 const includeDir = fileURLToPath(new URL('../../scripts/headers', import.meta.url));
+const crossCompiler = 'aarch64-linux-gnu-gcc';
+const hasCrossCompiler = spawnSync(crossCompiler, ['--version']).status === 0;
 let model: ApiModel;
 
 beforeAll(async () => {
@@ -18,6 +22,13 @@ describe('the interface headers', () => {
   it('agree with a C compiler on every size, offset, value and signature', async () => {
     expect(await layoutProblems(model, includeDir)).toEqual([]);
   });
+
+  it.skipIf(!hasCrossCompiler)(
+    'agree with a C compiler for AArch64 (needs aarch64-linux-gnu-gcc)',
+    async () => {
+      expect(await assertionProblems(model, includeDir, crossCompiler)).toEqual([]);
+    },
+  );
 
   it('agree with the data on directions, and every function is documented', async () => {
     expect(modelProblems(await readModel({ includeDir }), model)).toEqual([]);
@@ -60,6 +71,10 @@ describe('the checks can fail:', () => {
       `value of ${macro.name}`,
       `function ${fn.name}`,
     ]);
+    const asserted = await assertionProblems(wrong, includeDir, process.env.CC ?? 'cc');
+    expect(asserted.map((problem) => problem.replace(/:.*/, ''))).toEqual(
+      problems.map((problem) => problem.replace(/:.*/, '')),
+    );
   });
 
   it('headers that lack a function are of no known version', () => {
