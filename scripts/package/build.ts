@@ -4,43 +4,51 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCommand } from './command.js';
 import { buildData } from './data.js';
+import { buildGenerator } from './generator.js';
 import { dist, root } from './layout.js';
 import { buildLibrary } from './library.js';
+import { buildTypes } from './types.js';
 
-const PARTS: Readonly<
-  Record<string, { readonly folders: readonly string[]; readonly make: () => Promise<void> | void }>
-> = {
-  library: { folders: ['cjs', 'esm'], make: buildLibrary },
-  command: { folders: ['cli'], make: buildCommand },
-  data: { folders: ['data'], make: buildData },
+interface Part {
+  /** Folders in dist/ that belong to it. */
+  readonly folders: readonly string[];
+  /** What it is made from. */
+  readonly sources: readonly string[];
+  readonly make: () => Promise<void> | void;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  library: { folders: ['cjs', 'esm'], sources: ['src', 'generated'], make: buildLibrary },
+  types: { folders: ['esm/types', 'cjs/types'], sources: ['src', 'generated'], make: buildTypes },
+  command: { folders: ['cli'], sources: ['src'], make: buildCommand },
+  data: { folders: ['data'], sources: ['generated', 'scripts'], make: buildData },
+  generator: { folders: ['generator'], sources: ['scripts'], make: buildGenerator },
 };
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, 'if-changed': { type: 'boolean', default: false } },
 });
-const wanted = values.only === undefined ? Object.keys(PARTS) : values.only.split(',');
-const stamp = join(dist, 'built', `${wanted.join('-')}.txt`);
 
-if (!values['if-changed'] || isOutdated()) {
-  for (const name of wanted) {
-    const part = PARTS[name];
-    if (part === undefined) throw new Error(`--only ${name}: the parts are ${Object.keys(PARTS).join(', ')}`);
-    for (const folder of part.folders) rmSync(join(dist, folder), { recursive: true, force: true });
-    await part.make();
-  }
+for (const name of values.only?.split(',') ?? Object.keys(PARTS)) {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`--only ${name}: the parts are ${Object.keys(PARTS).join(', ')}`);
+  const stamp = join(dist, 'built', `${name}.txt`);
+  if (values['if-changed'] && isUpToDate(stamp, part)) continue;
+  for (const folder of part.folders) rmSync(join(dist, folder), { recursive: true, force: true });
+  await part.make();
   mkdirSync(join(dist, 'built'), { recursive: true });
   writeFileSync(stamp, '');
 }
 
-/** Something that the parts are made from is newer than the last complete build of them. */
-function isOutdated(): boolean {
-  if (!existsSync(stamp)) return true;
+/** Nothing that the part is made from is newer than its last build. */
+function isUpToDate(stamp: string, { sources, folders }: Part): boolean {
+  if (!existsSync(stamp) || folders.some((folder) => !existsSync(join(dist, folder)))) return false;
   const made = statSync(stamp).mtimeMs;
-  return ['src', 'generated', 'scripts', 'package.json'].some((name) => newest(join(root, name)) > made);
+  return [...sources, 'scripts/package'].every((name) => newest(join(root, name)) <= made);
 }
 
 function newest(path: string): number {
   const own = statSync(path);
-  if (!own.isDirectory()) return own.mtimeMs;
+  if (!own.isDirectory()) return /\.(ts|json)$/.test(path) ? own.mtimeMs : 0;
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }

@@ -1,14 +1,16 @@
 /** The data that the command reads: the model of the headers, completed for people who look something up. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedNames } from '../emit/groups.js';
 import type { ApiFunction, ApiModel } from '../model.js';
 import { dist, root } from './layout.js';
 
+/** What the generator reads when it runs; the command reads products.json as well. */
+const DATA = ['areas', 'directions', 'libraries', 'products', 'since'];
+
 export function buildData(): void {
   const model: ApiModel = readJson('generated/api.json');
   const observed: { functions: Record<string, number[]> } = readJson('scripts/data/codes.json');
-  const products: { products: Record<string, string> } = readJson('scripts/data/products.json');
   const checked = checkedNames(model.functions);
   const functions = model.functions.map((fn) => {
     const codes = [...new Set([...(observed.functions[fn.name] ?? []), ...codesInDocs(fn)])].sort(
@@ -18,7 +20,8 @@ export function buildData(): void {
   });
   mkdirSync(join(dist, 'data'), { recursive: true });
   writeJson('api.json', { ...model, functions });
-  writeJson('products.json', { products: products.products });
+  for (const name of DATA)
+    copyFileSync(join(root, `scripts/data/${name}.json`), join(dist, `data/${name}.json`));
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8'));

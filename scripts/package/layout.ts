@@ -6,24 +6,23 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /**
- * What users can import: the name behind `ascendcl/`, and the module that it is made from. One instance serves them all
- * and both module systems, because the loaded C library and the current context are state of the process.
+ * One file with everything that has state: the loaded C library and the current context are the process's, so that
+ * every entry and both module systems must share them. `errors` is for the command; package.json does not export it.
  */
-export const LIBRARY_ENTRIES = {
+export const CORE = {
   index: 'src/index.ts',
-  checked: 'generated/checked/index.ts',
-  raw: 'generated/raw/index.ts',
   native: 'src/native/index.ts',
-} as const;
-
-/** What the command uses besides: not exported by package.json. */
-export const INTERNAL_ENTRIES = {
   errors: 'src/errors/index.ts',
 } as const;
 
-export type EntryName = keyof typeof LIBRARY_ENTRIES | keyof typeof INTERNAL_ENTRIES;
+/** Files of their own, since few programs want all 500 functions: they take what has state from the core. */
+export const COMPLETE = {
+  checked: 'generated/checked/index.ts',
+  raw: 'generated/raw/index.ts',
+} as const;
 
-export const ENTRIES: Readonly<Record<EntryName, string>> = { ...LIBRARY_ENTRIES, ...INTERNAL_ENTRIES };
+/** What can be imported from the package, by the name behind `ascendcl/`. */
+export const ENTRIES: Readonly<Record<string, string>> = { ...CORE, ...COMPLETE };
 
 /** Modules without state that the command takes a copy of, so that it can search, and diagnose where koffi does not load. */
 export const STATELESS_MODULES = /^src\/(native\/(locate|elf)|errors\/(codes|table-[a-z-]+))\.ts$/;

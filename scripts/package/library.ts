@@ -1,52 +1,84 @@
-/** The library as one CommonJS file, and thin ES modules that export the same objects. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/** The library in CommonJS, and thin ES modules that export the same objects. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { dist, ENTRIES, root } from './layout.js';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { COMPLETE, CORE, dist, ENTRIES, root } from './layout.js';
 
 /**
  * CommonJS is the form that both `require` and `import` can take on Node 20. Were there two builds, a process that uses
  * both would load the C library twice and have two ideas of the current context.
  */
 export async function buildLibrary(): Promise<void> {
-  const entries = Object.entries(ENTRIES).filter(([, source]) => existsSync(join(root, source)));
-  const names = entries.map(([name]) => name);
-  const file = join(dist, 'cjs', 'ascendcl.js');
   await build({
+    ...COMMON,
     stdin: {
-      contents: entries.map(([name, source]) => `export * as ${name} from './${source}';`).join('\n'),
+      contents: Object.entries(CORE)
+        .map(([name, source]) => `export * as ${name} from './${source}';`)
+        .join('\n'),
       resolveDir: root,
-      sourcefile: 'entries.ts',
+      sourcefile: 'core.ts',
       loader: 'ts',
     },
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    external: ['koffi'],
-    // Names stay: stack traces and `error.name` are read by people.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    keepNames: false,
-    legalComments: 'none',
+    outfile: join(dist, 'cjs/core.js'),
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
-    logLevel: 'warning',
   });
-  writeFileSync(join(dist, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+  for (const name of Object.keys(CORE))
+    writeFileSync(join(dist, `cjs/${name}.js`), `module.exports = require('./core.js').${name};\n`);
+  for (const [name, source] of Object.entries(COMPLETE))
+    await build({
+      ...COMMON,
+      entryPoints: [join(root, source)],
+      outfile: join(dist, `cjs/${name}.js`),
+      plugins: [coreOutside],
+    });
+  writeFileSync(join(dist, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   mkdirSync(join(dist, 'esm'), { recursive: true });
-  writeFileSync(join(dist, 'esm', 'package.json'), '{ "type": "module" }\n');
-  const exported: Record<string, object> = createRequire(import.meta.url)(file);
-  for (const name of names) {
-    writeFileSync(join(dist, 'cjs', `${name}.js`), `module.exports = require('./ascendcl.js').${name};\n`);
-    writeFileSync(join(dist, 'esm', `${name}.js`), moduleOf(name, Object.keys(exported[name] ?? {})));
-  }
+  writeFileSync(join(dist, 'esm/package.json'), '{ "type": "module" }\n');
+  const load = createRequire(import.meta.url);
+  for (const name of Object.keys(ENTRIES))
+    writeFileSync(
+      join(dist, `esm/${name}.js`),
+      moduleOf(name, Object.keys(load(join(dist, `cjs/${name}.js`)))),
+    );
 }
 
-/** Names one by one: Node.js finds out the exports of a CommonJS file by guessing. */
+const COMMON: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  external: ['koffi'],
+  // Names stay as they are: stack traces are read by people.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Generated code calls the native layer and nothing else of src. */
+const coreOutside: Plugin = {
+  name: 'core-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
+      if (importer === '') return null;
+      const target = relative(root, resolve(dirname(importer), path)).replace(/\.js$/, '.ts');
+      const entry = Object.entries(CORE).find(([, source]) => source === target)?.[0];
+      if (entry !== undefined) return { path: `./${entry}.js`, external: true };
+      return target.startsWith('generated/')
+        ? null
+        : { errors: [{ text: `${target} is no part of the core` }] };
+    });
+  },
+};
+
+/** `require`, because to import CommonJS makes Node.js search the whole file for exports, which takes 100 ms. */
 function moduleOf(name: string, exports: readonly string[]): string {
   const names = exports.filter((item) => item !== 'default').sort();
-  return `import library from '../cjs/ascendcl.js';\n\nexport const {\n${names.map((item) => `  ${item},\n`).join('')}} = library.${name};\n`;
+  return `import { createRequire } from 'node:module';
+
+export const {
+${names.map((item) => `  ${item},\n`).join('')}} = createRequire(import.meta.url)('../cjs/${name}.js');
+`;
 }

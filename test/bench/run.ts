@@ -9,8 +9,9 @@ import { benchImport } from './import-time.js';
 using ascend = openAscend({ backend: 'simulator' });
 const addon = buildAddon(ascend.library);
 const device = ascend.device(0);
+device.memoryInfo(); // makes the device's context current, which the addon and the lower layers need
 console.log(`Node.js ${process.version}, ${ascend.library}`);
 benchCalls(addon, device);
 benchCopies(addon, device);
 benchEnqueue(addon, device);
-benchImport(pathToFileURL(new URL('../../dist/src/index.js', import.meta.url).pathname).href);
+benchImport(pathToFileURL(new URL('../../dist/esm/index.js', import.meta.url).pathname).href);

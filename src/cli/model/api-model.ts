@@ -62,6 +62,7 @@ export interface ApiEnum extends Omit<Named, 'name'> {
 }
 
 export interface Field {
+  readonly deprecated?: boolean;
   readonly name: string | null;
   readonly type: string;
   readonly offset: number;
