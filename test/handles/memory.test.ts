@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DisposedError, InvalidArgumentError, OutOfMemoryError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
 import { callCount, pattern, simulator, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();
@@ -79,7 +80,7 @@ describe('device memory', () => {
   it('tells what is free and what holds the rest when it runs out', () => {
     using held = simulation.device.allocate(1 << 20);
     const { free, total } = simulation.device.memoryInfo();
-    const error = catchError(() => simulation.device.allocate(2 ** 40));
+    const error = thrownBy(() => simulation.device.allocate(2 ** 40));
     expect(error).toBeInstanceOf(OutOfMemoryError);
     expect(error).toMatchObject({ requested: 2 ** 40, free, total });
     expect((error as OutOfMemoryError).largestLive).toEqual([
@@ -148,7 +149,7 @@ describe('slices', () => {
   it('do not overlap in a copy', () => {
     using memory = simulation.device.allocate(100, { fill: 0 });
     memory.slice(0, 50).copyFrom(memory.slice(50));
-    const error = catchError(() => memory.slice(0, 51).copyFrom(memory.slice(49)));
+    const error = thrownBy(() => memory.slice(0, 51).copyFrom(memory.slice(49)));
     expect(error).toBeInstanceOf(InvalidArgumentError);
     expect(error).toMatchObject({ parameter: 'source' });
   });
@@ -183,14 +184,14 @@ describe('host memory', () => {
     const pinned = simulation.device.allocateHost(64);
     const { bytes } = pinned;
     pinned.dispose();
-    expect(catchError(() => memory.copyFrom(bytes))).toBeInstanceOf(InvalidArgumentError);
+    expect(thrownBy(() => memory.copyFrom(bytes))).toBeInstanceOf(InvalidArgumentError);
   });
 
   it('refuses views that do not fit or are not aligned', () => {
     using pinned = simulation.device.allocateHost(64);
-    expect(catchError(() => pinned.view(Float32Array, 2))).toMatchObject({ parameter: 'byteOffset' });
-    expect(catchError(() => pinned.view(Float32Array, 0, 17))).toMatchObject({ parameter: 'length' });
-    expect(catchError(() => pinned.view(Date as never))).toMatchObject({ parameter: 'kind' });
+    expect(thrownBy(() => pinned.view(Float32Array, 2))).toMatchObject({ parameter: 'byteOffset' });
+    expect(thrownBy(() => pinned.view(Float32Array, 0, 17))).toMatchObject({ parameter: 'length' });
+    expect(thrownBy(() => pinned.view(Date as never))).toMatchObject({ parameter: 'kind' });
   });
 
   it('can be sent to no other thread', () => {
@@ -218,7 +219,7 @@ describe('bad arguments', () => {
       () => device.allocatePhysical(size as number),
       () => device.reserve(size as number),
     ])
-      expect(catchError(allocate)).toMatchObject({
+      expect(thrownBy(allocate)).toMatchObject({
         errorCode: 'ERR_INVALID_ARGUMENT',
         parameter: 'byteLength',
       });
@@ -229,22 +230,22 @@ describe('bad arguments', () => {
     using memory = simulation.device.allocate(16, { fill: 0 });
     const before = callCount();
     const array = new Uint8Array(16);
-    expect(catchError(() => memory.copyFrom(new Uint8Array(17)))).toMatchObject({ parameter: 'source' });
-    expect(catchError(() => memory.copyTo(new Uint8Array(15)))).toMatchObject({ parameter: 'destination' });
+    expect(thrownBy(() => memory.copyFrom(new Uint8Array(17)))).toMatchObject({ parameter: 'source' });
+    expect(thrownBy(() => memory.copyTo(new Uint8Array(15)))).toMatchObject({ parameter: 'destination' });
     for (const offset of [...bad, 17].filter((value) => value !== null)) {
       const options = { destinationOffset: offset as number };
-      expect(catchError(() => memory.copyFrom(array, options))).toMatchObject({
+      expect(thrownBy(() => memory.copyFrom(array, options))).toMatchObject({
         parameter: 'options.destinationOffset',
       });
-      expect(catchError(() => memory.fill(0, { offset: offset as number }))).toMatchObject({
+      expect(thrownBy(() => memory.fill(0, { offset: offset as number }))).toMatchObject({
         parameter: 'options.offset',
       });
-      expect(catchError(() => memory.slice(offset as number))).toMatchObject({ parameter: 'offset' });
+      expect(thrownBy(() => memory.slice(offset as number))).toMatchObject({ parameter: 'offset' });
     }
     for (const value of [-1, 256, 1.5, Number.NaN, '1'])
-      expect(catchError(() => memory.fill(value as number))).toMatchObject({ parameter: 'value' });
+      expect(thrownBy(() => memory.fill(value as number))).toMatchObject({ parameter: 'value' });
     for (const operand of [1, 'text', null, [1, 2], {}, new ArrayBuffer(4), simulation.device])
-      expect(catchError(() => memory.copyFrom(operand as never))).toMatchObject({ parameter: 'source' });
+      expect(thrownBy(() => memory.copyFrom(operand as never))).toMatchObject({ parameter: 'source' });
     expect(callCount()).toBe(before);
   });
 
@@ -256,20 +257,20 @@ describe('bad arguments', () => {
     const Resizable = ArrayBuffer as new (length: number, options: object) => ArrayBuffer;
     const resizable = new Uint8Array(new Resizable(8, { maxByteLength: 16 }));
     for (const view of [detached, resizable]) {
-      expect(catchError(() => memory.copyFrom(view))).toMatchObject({ parameter: 'source' });
-      expect(catchError(() => memory.copyTo(view))).toMatchObject({ parameter: 'destination' });
+      expect(thrownBy(() => memory.copyFrom(view))).toMatchObject({ parameter: 'source' });
+      expect(thrownBy(() => memory.copyTo(view))).toMatchObject({ parameter: 'destination' });
     }
   });
 
   it('refuses unknown options and choices', () => {
     const { device } = simulation;
-    expect(catchError(() => device.allocate(1, { pages: 'huge' } as never))).toMatchObject({
+    expect(thrownBy(() => device.allocate(1, { pages: 'huge' } as never))).toMatchObject({
       parameter: 'options.pages',
     });
-    expect(catchError(() => device.allocate(1, { policy: 'toString' as never }))).toMatchObject({
+    expect(thrownBy(() => device.allocate(1, { policy: 'toString' as never }))).toMatchObject({
       parameter: 'options.policy',
     });
-    expect(catchError(() => device.memoryInfo('ram' as never))).toMatchObject({ parameter: 'kind' });
+    expect(thrownBy(() => device.memoryInfo('ram' as never))).toMatchObject({ parameter: 'kind' });
   });
 
   it('refuses to make a handle without its maker', () => {
@@ -282,22 +283,13 @@ describe('bad arguments', () => {
     const other = simulation.ascend.device(1);
     using here = simulation.device.allocate(16);
     using there = other.allocate(16, { fill: 7 });
-    expect(catchError(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
+    expect(thrownBy(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
     simulation.device.enablePeerAccess(other);
     here.copyFrom(there);
     const result = new Uint8Array(16);
     here.copyTo(result);
     expect(result).toEqual(new Uint8Array(16).fill(7));
     simulation.device.disablePeerAccess(other);
-    expect(catchError(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
+    expect(thrownBy(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
   });
 });
-
-function catchError(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('nothing was thrown');
-}

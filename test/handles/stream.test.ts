@@ -9,6 +9,7 @@ import {
 } from '../../src/index.js';
 import {
   callCount,
+  collectGarbage,
   eventually,
   nativeObjects,
   pattern,
@@ -487,7 +488,6 @@ describe('host functions', () => {
     await stream.synchronize();
     stream.hostFunction(() => {});
     simulator.loseDevice(0, 507010);
-    stream.fill;
     await stream.synchronize().catch(() => {});
     simulator.loseDevice(0, 0);
     stream.dispose();
@@ -517,8 +517,8 @@ describe('many operations', () => {
       const memory = device.allocate(256);
       stream.copy(memory, pattern(256, index));
       memory.dispose();
-      if (index % 500 === 0) (globalThis as { gc?: () => void }).gc?.();
     }
+    await collectGarbage();
     simulator.holdStreams(0);
     await stream.synchronize();
     expect(simulation.ascend.liveObjects().DeviceMemory).toBe(0);

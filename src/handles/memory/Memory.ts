@@ -137,7 +137,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
     if (span.byteLength === 0) return;
     const block = this.#block;
     const start = this.#offset + span.offset;
-    block.holders(start, span.byteLength, api, 'this');
+    block.holders(start, span.byteLength, api, FILL_SPAN[0]);
     block.device.enter();
     rt.memset((block.address + BigInt(start)) as MemoryPtr, span.byteLength, value, span.byteLength);
   }

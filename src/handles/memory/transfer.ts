@@ -50,8 +50,8 @@ export function checkTransfer(
   if (byteLength > left.byteLength)
     throw tooLong(byteLength, left.byteLength, destination, source, api, names);
   const span = { offset: left.offset, byteLength };
-  const to = regionOf(destination, span, api, names.destination);
-  const fromRegion = regionOf(source, from, api, names.source);
+  const to = regionOf(destination, span, api, blamed(names.destination, DESTINATION_SPAN[0]));
+  const fromRegion = regionOf(source, from, api, blamed(names.source, SOURCE_SPAN[0]));
   if (overlap(to, fromRegion))
     throw new InvalidArgumentError({
       api,
@@ -61,6 +61,9 @@ export function checkTransfer(
     });
   return { destination: to, source: fromRegion, byteLength };
 }
+
+/** Of the receiver of a method only the place inside it can be wrong. */
+const blamed = (name: string, offsetName: string): string => (name === 'this' ? offsetName : name);
 
 function tooLong(
   needed: number,

@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** Frames that are looked at for the script's own: those of this package come first. */
 const TRACKED_FRAMES = 16;
 
-/**
- * Where in the script something was called. Kept unformatted: V8 makes the text when it is asked for, which is seldom.
- */
+/** Where in the script something was called. Mostly kept unformatted: V8 makes the text when it is asked for. */
 export class Place {
-  readonly #holder: { stack?: string } = {};
+  #holder: { stack?: string } = {};
 
   /**
    * @param entry the public function that the script called: it and what it calls are left out
@@ -21,9 +19,14 @@ export class Place {
     Error.stackTraceLimit = limit;
   }
 
-  /** The place of a call whose public function is not known. */
+  /**
+   * The place of a call whose public function is not known. Formatted at once: an unformatted stack keeps what the
+   * frames work on, here the very handle whose disappearance is to be noticed.
+   */
   static ofScript(caller: (...args: never[]) => unknown): Place {
-    return new Place(caller, TRACKED_FRAMES);
+    const place = new Place(caller, TRACKED_FRAMES);
+    place.#holder = { stack: place.#holder.stack ?? '' };
+    return place;
   }
 
   /** `/home/me/copy.ts:12:5 (upload)`, or undefined when no script was above the call. */

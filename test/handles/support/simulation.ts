@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect } from 'vitest';
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
@@ -59,6 +61,16 @@ export const turns = (count = 5): Promise<void> =>
     };
     next();
   });
+
+/** Collects garbage, and lets what notices it run. */
+export async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  for (let round = 0; round < 10; round += 1) {
+    (collect as () => void)(); // V8's own function
+    await turns(1);
+  }
+}
 
 /** Waits until something is true, at most five seconds. */
 export async function eventually(condition: () => boolean): Promise<void> {
