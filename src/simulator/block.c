@@ -2,11 +2,17 @@
 
 #include <stdlib.h>
 
+#include "ipc_memory.h"
+#include "shared_memory.h"
 #include "space.h"
 #include "window.h"
 
 static void end_block(struct sim_range *range)
 {
+    if (range->object == ACLSIM_OBJECT_DEVICE_MEMORY && range->owner != NULL) {
+        sim_shared_memory_depart(&range->backing, sim_ipc_take_exports(range));
+        return;
+    }
     sim_arena_give(&range->backing, sim_intervals_touched(range->written));
 }
 

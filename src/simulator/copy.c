@@ -30,7 +30,7 @@ static struct sim_intervals *written_of(const struct sim_segment *segment)
 static bool copy_bytes(const struct sim_segment *to, size_t to_offset, const struct sim_segment *from, size_t from_offset,
     size_t size)
 {
-    if (to->range == NULL || from->range == NULL) {
+    if (to->guarded || from->guarded) {
         return sim_host_copy(to->bytes + to_offset, from->bytes + from_offset, size);
     }
     memmove(to->bytes + to_offset, from->bytes + from_offset, size);
@@ -52,7 +52,7 @@ static bool copy_unwritten(struct transfer *transfer, const struct sim_segment *
     }
     transfer->uninitialised += size;
     unsigned char *bytes = to->bytes + to_offset;
-    if (to->range == NULL) {
+    if (to->guarded) {
         return sim_host_fill(bytes, sim_intervals_pattern(), 1, size);
     }
     memset(bytes, sim_intervals_pattern(), size);
@@ -194,7 +194,7 @@ static bool fill_view(const struct sim_view *to, uint32_t value, size_t width)
 {
     for (size_t index = 0; index < to->count; index++) {
         const struct sim_segment *segment = &to->segments[index];
-        if (segment->range == NULL) {
+        if (segment->guarded) {
             if (!sim_host_fill(segment->bytes, value, width, segment->size)) {
                 return false;
             }

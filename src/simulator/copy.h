@@ -40,6 +40,12 @@ aclError sim_copy_move(uintptr_t destination, uintptr_t source, size_t count, co
 aclError sim_copy_fill(uintptr_t destination, uint32_t value, size_t width, size_t count,
     const struct sim_copy_context *context);
 
+/** Reads an aligned 64-bit word that others may write at the same time. */
+aclError sim_copy_load_word(uintptr_t source, uint64_t *value, const struct sim_copy_context *context);
+
+/** Writes an aligned 64-bit word that others may read at the same time. */
+aclError sim_copy_store_word(uintptr_t destination, uint64_t value, const struct sim_copy_context *context);
+
 /** Writes bytes of the simulator itself to a device address: status words, notify flags. */
 aclError sim_copy_store(uintptr_t destination, const void *bytes, size_t count, int32_t device);
 

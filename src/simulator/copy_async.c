@@ -1,27 +1,12 @@
 /*
  * Asynchronous copies and fills.
  */
-#include "clock.h"
 #include "context.h"
-#include "copy.h"
 #include "copy_task.h"
-#include "device.h"
 #include "direction.h"
 #include "errtext.h"
 #include "model.h"
 #include "stream.h"
-
-/** Memory that the runtime does not know: wait for the stream, then copy here. The stream may be another context's. */
-static aclError copy_pageable(struct sim_stream *stream, struct sim_context *context, const struct sim_copy_order *order)
-{
-    sim_stream_default(&stream, context);
-    aclError result = sim_stream_synchronize(stream, SIM_FOREVER);
-    sim_stream_release(stream);
-    if (result == ACL_SUCCESS) {
-        result = sim_device_abort_check(context->device);
-    }
-    return result == ACL_SUCCESS ? sim_copy_task_now(context->device, order) : result;
-}
 
 /** With the handle and the ranges checked. Takes over the reference to the stream. */
 static aclError copy_async(struct sim_copy_order *order, aclrtMemcpyKind kind, struct sim_stream *stream,
@@ -37,14 +22,8 @@ static aclError copy_async(struct sim_copy_order *order, aclrtMemcpyKind kind, s
         return result;
     }
     sim_direction_report(kind, order->destination, order->source, order->count);
-    if (direction.pageable) {
-        return copy_pageable(stream, context, order);
-    }
-    SIM_TRY(sim_stream_resolve(&stream, context));
     order->staged = direction.kind == ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE;
-    result = sim_copy_task_submit(stream, order);
-    sim_stream_release(stream);
-    return result;
+    return sim_copy_task_queue(order, direction.pageable, stream, context);
 }
 
 static aclError enter_copy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,

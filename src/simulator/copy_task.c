@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "clock.h"
 #include "copy.h"
+#include "device.h"
 #include "errtext.h"
 #include "space.h"
 
@@ -144,6 +146,30 @@ aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order)
         .source_argument = order->source_argument,
     };
     return carry_out(order, &context);
+}
+
+/** Memory that the runtime does not know: wait for the stream, then copy here. The stream may be another context's. */
+static aclError copy_pageable(const struct sim_copy_order *order, struct sim_stream *stream, struct sim_context *context)
+{
+    sim_stream_default(&stream, context);
+    aclError result = sim_stream_synchronize(stream, SIM_FOREVER);
+    sim_stream_release(stream);
+    if (result == ACL_SUCCESS) {
+        result = sim_device_abort_check(context->device);
+    }
+    return result == ACL_SUCCESS ? sim_copy_task_now(context->device, order) : result;
+}
+
+aclError sim_copy_task_queue(const struct sim_copy_order *order, bool pageable, struct sim_stream *stream,
+    struct sim_context *context)
+{
+    if (pageable) {
+        return copy_pageable(order, stream, context);
+    }
+    SIM_TRY(sim_stream_resolve(&stream, context));
+    const aclError result = sim_copy_task_submit(stream, order);
+    sim_stream_release(stream);
+    return result;
 }
 
 static aclError run_fill(struct sim_task *task, struct sim_stream *stream)

@@ -31,6 +31,14 @@ struct sim_copy_order {
 /** Queues a copy. @return as sim_stream_submit; 207001 without host memory */
 aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_order *order);
 
+/**
+ * What the asynchronous functions do with a checked copy: queue it, or, when memory unknown to the runtime is involved,
+ * wait for the stream (which may be another context's then) and copy at once.
+ * @param stream what sim_stream_check gave; its reference is taken over
+ */
+aclError sim_copy_task_queue(const struct sim_copy_order *order, bool pageable, struct sim_stream *stream,
+    struct sim_context *context);
+
 /** Does the same at once, on the calling thread. */
 aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order);
 

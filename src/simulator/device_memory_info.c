@@ -9,6 +9,7 @@
 #include "device.h"
 #include "errtext.h"
 #include "model.h"
+#include "shared_memory.h"
 #include "space.h"
 
 /** The masks of memory types that the runtime knows; its reserved one differs from the public ACL_RT_MEM_TYPE_RSVD. */
@@ -65,6 +66,7 @@ aclError sim_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
     if (needs_huge_1g(attr) && !sim_config()->product->huge_1g) {
         return sim_fail_unsupported("this product has no pages of 1 GiB");
     }
+    (void)sim_shared_memory_collect();
     const struct amount amount = amount_of(attr);
     uint64_t normal[2];
     uint64_t huge[2];

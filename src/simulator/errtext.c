@@ -170,7 +170,7 @@ aclError sim_fail_null(const char *argument)
 
 aclError sim_fail_zero(const char *argument)
 {
-    return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009", "argument %s is 0; it must be greater than 0", argument);
+    return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0007", "argument %s is 0; it must be greater than 0", argument);
 }
 
 aclError sim_fail_value(const char *argument, long long value, const char *expected)

@@ -36,7 +36,7 @@ aclError sim_fail_silent(aclError code);
 /** ACL layer, null pointer: 100000, EH0008. */
 aclError sim_fail_null(const char *argument);
 
-/** ACL layer, size or count of zero: 100000, EH0009. */
+/** ACL layer, size or count of zero: 100000, EH0007. */
 aclError sim_fail_zero(const char *argument);
 
 /** ACL layer, value outside what is allowed: 100000, EH0009. `expected` completes "must be …". */

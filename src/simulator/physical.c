@@ -43,7 +43,7 @@ void sim_physical_release(struct sim_physical *physical)
         sim_shared_memory_close(physical->imported);
     } else if (physical->exported != NULL) {
         /* The pages go back when no other process uses them any more. */
-        sim_shared_memory_withdraw(physical->exported);
+        sim_shared_memory_depart(&physical->backing, physical->exported);
     } else {
         sim_arena_give(&physical->backing,
             sim_intervals_touched(&physical->written) || atomic_load(&physical->host_visible));

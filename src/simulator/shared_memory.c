@@ -16,19 +16,16 @@
 #define NONCE_MASK ((1u << NONCE_BITS) - 1)
 #define SLOT_MASK ((1u << SLOT_BITS) - 1)
 
-struct sim_shared_memory {
-    struct sim_export_slot *slot;
-    /** Number of the slot in its process's table. */
-    uint32_t index;
-    /** Of an export: what the slot describes. Of an import: where it is mapped. */
+/** Memory that this process has freed while others may have it open. */
+struct departed {
+    struct departed *next;
     struct sim_backing backing;
-    /** Guarded by `mutex`. Next withdrawn export that is still open somewhere. */
-    struct sim_shared_memory *next;
+    struct sim_shared_memory *exports;
 };
 
-/* Guards the list of withdrawn exports. */
+/* Guards the list. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct sim_shared_memory *withdrawn;
+static struct departed *departed_list;
 
 static struct sim_shared_memory *wrap(struct sim_export_slot *slot, uint32_t index)
 {
@@ -63,7 +60,6 @@ struct sim_shared_memory *sim_shared_memory_export(const struct sim_backing *bac
         sim_export_slot_destroy(slot, index);
         return NULL;
     }
-    shared->backing = *backing;
     slot->nonce = new_nonce();
     slot->exporter = getpid();
     slot->file = sim_arena_file(backing->device);
@@ -102,6 +98,11 @@ void sim_shared_memory_info(const struct sim_shared_memory *shared, struct sim_s
 {
     const struct sim_export_slot *slot = shared->slot;
     *info = (struct sim_shared_info){slot->device, (enum sim_page)slot->page, slot->size, slot->attribute, slot->exporter};
+}
+
+bool sim_shared_memory_is_own(const struct sim_shared_memory *shared)
+{
+    return shared->slot->exporter == getpid();
 }
 
 void sim_shared_memory_forget(struct sim_shared_memory *shared)
@@ -193,44 +194,76 @@ void sim_shared_memory_close(struct sim_shared_memory *shared)
     sim_shared_memory_forget(shared);
 }
 
-/** The last act of an export. */
-static void give_back(struct sim_shared_memory *shared)
+void sim_shared_memory_withdraw(struct sim_shared_memory *shared)
+{
+    atomic_store(&shared->slot->state, SIM_EXPORT_WITHDRAWN);
+}
+
+bool sim_shared_memory_in_use(const struct sim_shared_memory *shared)
+{
+    return sim_export_slot_in_use(shared->slot);
+}
+
+void sim_shared_memory_destroy(struct sim_shared_memory *shared)
 {
     sim_export_slot_destroy(shared->slot, (int32_t)shared->index);
-    sim_arena_give(&shared->backing, true);
     free(shared);
+}
+
+/** Ends the exports that nobody has open. @return true when none is left */
+static bool shrink(struct departed *departed)
+{
+    for (struct sim_shared_memory **link = &departed->exports; *link != NULL;) {
+        struct sim_shared_memory *shared = *link;
+        if (sim_shared_memory_in_use(shared)) {
+            link = &shared->next;
+        } else {
+            *link = shared->next;
+            sim_shared_memory_destroy(shared);
+        }
+    }
+    return departed->exports == NULL;
 }
 
 bool sim_shared_memory_collect(void)
 {
-    struct sim_shared_memory *unused = NULL;
+    struct departed *unused = NULL;
     (void)pthread_mutex_lock(&mutex);
-    for (struct sim_shared_memory **link = &withdrawn; *link != NULL;) {
-        struct sim_shared_memory *shared = *link;
-        if (sim_export_slot_in_use(shared->slot)) {
-            link = &shared->next;
+    for (struct departed **link = &departed_list; *link != NULL;) {
+        struct departed *departed = *link;
+        if (shrink(departed)) {
+            *link = departed->next;
+            departed->next = unused;
+            unused = departed;
         } else {
-            *link = shared->next;
-            shared->next = unused;
-            unused = shared;
+            link = &departed->next;
         }
     }
     (void)pthread_mutex_unlock(&mutex);
     const bool any = unused != NULL;
     while (unused != NULL) {
-        struct sim_shared_memory *next = unused->next;
-        give_back(unused);
+        struct departed *next = unused->next;
+        sim_arena_give(&unused->backing, true);
+        free(unused);
         unused = next;
     }
     return any;
 }
 
-void sim_shared_memory_withdraw(struct sim_shared_memory *shared)
+void sim_shared_memory_depart(const struct sim_backing *backing, struct sim_shared_memory *exports)
 {
-    atomic_store(&shared->slot->state, SIM_EXPORT_WITHDRAWN);
+    for (struct sim_shared_memory *shared = exports; shared != NULL; shared = shared->next) {
+        sim_shared_memory_withdraw(shared);
+    }
+    struct departed *departed = malloc(sizeof *departed);
+    if (departed == NULL) {
+        /* The pages stay taken: other processes may use them. */
+        return;
+    }
+    *departed = (struct departed){NULL, *backing, exports};
     (void)pthread_mutex_lock(&mutex);
-    shared->next = withdrawn;
-    withdrawn = shared;
+    departed->next = departed_list;
+    departed_list = departed;
     (void)pthread_mutex_unlock(&mutex);
     (void)sim_shared_memory_collect();
 }

@@ -5,10 +5,10 @@
  * device memory file, who may import and who has. Other processes of the user open both files through /proc/<pid>/fd. Nothing
  * is left on disk, and nothing stays when all processes have ended.
  *
- * The exporter's pages stay taken until the export is withdrawn and no living process has it open; the exporter looks for
- * that when it exports, withdraws, runs out of memory or asks for memory information.
+ * The exporter's pages stay taken until it has freed the memory and no living process has it open; the exporter looks for
+ * that when it exports, frees exported memory, runs out of memory or asks for memory information.
  *
- * Locks: one mutex guards the list of withdrawn exports; it is not held while others are taken.
+ * Locks: one mutex guards the list of departed memory; it is not held while others are taken.
  */
 #ifndef SIM_SHARED_MEMORY_H
 #define SIM_SHARED_MEMORY_H
@@ -20,7 +20,18 @@
 #include "acl/acl_base_rt.h"
 #include "arena.h"
 
-struct sim_shared_memory;
+struct sim_export_slot;
+
+/** An export of this process, a look at one, or an import. */
+struct sim_shared_memory {
+    /** For the owner: exports of one piece of memory form a chain. */
+    struct sim_shared_memory *next;
+    struct sim_export_slot *slot;
+    /** Number of the slot in its process's table. */
+    uint32_t index;
+    /** Of an import: where the bytes are mapped. */
+    struct sim_backing backing;
+};
 
 /** What an export is known by: fits into 64 bits. */
 typedef uint64_t sim_shared_key;
@@ -36,10 +47,7 @@ struct sim_shared_info {
     int32_t exporter;
 };
 
-/**
- * Exports memory of this process. The backing belongs to the export from withdrawal on.
- * @return NULL when the system gives no file
- */
+/** Exports memory of this process. @return NULL when the system gives no file */
 struct sim_shared_memory *sim_shared_memory_export(const struct sim_backing *backing, const struct sim_shared_info *info);
 
 /** The key of an export or import. */
@@ -50,6 +58,9 @@ struct sim_shared_memory *sim_shared_memory_find(sim_shared_key key);
 
 /** What the export says about itself. */
 void sim_shared_memory_info(const struct sim_shared_memory *shared, struct sim_shared_info *info);
+
+/** True when this process made the export. */
+bool sim_shared_memory_is_own(const struct sim_shared_memory *shared);
 
 /** Ends a look. NULL is fine. */
 void sim_shared_memory_forget(struct sim_shared_memory *shared);
@@ -70,10 +81,19 @@ aclError sim_shared_memory_import(struct sim_shared_memory *shared, struct sim_b
 /** Ends an import. */
 void sim_shared_memory_close(struct sim_shared_memory *shared);
 
-/** Gives the pages of withdrawn exports back that nobody imports any more. @return true when there were any */
-bool sim_shared_memory_collect(void);
-
-/** Ends an export; its pages go back to the arena when nobody imports them any more. */
+/** No new imports of an export from now on. */
 void sim_shared_memory_withdraw(struct sim_shared_memory *shared);
+
+/** True while a living process has an export open. */
+bool sim_shared_memory_in_use(const struct sim_shared_memory *shared);
+
+/** Ends a withdrawn export that is not in use. */
+void sim_shared_memory_destroy(struct sim_shared_memory *shared);
+
+/** Ends exported memory: withdraws the chain of its exports; its pages go back when nobody imports them any more. */
+void sim_shared_memory_depart(const struct sim_backing *backing, struct sim_shared_memory *exports);
+
+/** Gives the pages of departed memory back that nobody imports any more. @return true when there were any */
+bool sim_shared_memory_collect(void);
 
 #endif

@@ -15,8 +15,9 @@
 
 /* Guards the trees and the ghosts. */
 static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
-/** RESERVED ranges, and all others. */
+/* The levels. */
 static struct sim_tree_node *reservations;
+static struct sim_tree_node *registrations;
 static struct sim_tree_node *ranges;
 static uint64_t next_id = 1;
 static struct sim_ghost ghosts[GHOSTS];
@@ -72,7 +73,14 @@ void sim_range_track(struct sim_range *range)
 
 static struct sim_tree_node **tree_of(enum sim_space_kind kind)
 {
-    return kind == SIM_SPACE_RESERVED ? &reservations : &ranges;
+    switch (kind) {
+    case SIM_SPACE_RESERVED:
+        return &reservations;
+    case SIM_SPACE_REGISTERED:
+        return &registrations;
+    default:
+        return &ranges;
+    }
 }
 
 /** The range of a tree that contains `address`. Called with the lock. */
@@ -132,7 +140,10 @@ static void take_out(struct sim_range *range)
 struct sim_range *sim_space_remove(uintptr_t base, aclsimObjectKind object)
 {
     (void)pthread_rwlock_wrlock(&lock);
-    struct sim_range *range = find(object == ACLSIM_OBJECT_RESERVATION ? reservations : ranges, base);
+    struct sim_range *range = find(object == ACLSIM_OBJECT_RESERVATION ? reservations
+            : object == ACLSIM_OBJECT_HOST_REGISTRATION                ? registrations
+                                                                       : ranges,
+        base);
     if (range != NULL && (range->base != base || range->object != object || range->hidden)) {
         range = NULL;
     }
@@ -173,6 +184,9 @@ struct sim_range *sim_space_acquire(uintptr_t address)
     (void)pthread_rwlock_rdlock(&lock);
     struct sim_range *range = find(ranges, address);
     if (range == NULL) {
+        range = find(registrations, address);
+    }
+    if (range == NULL) {
         range = find(reservations, address);
     }
     (void)acquire(range);
@@ -189,10 +203,10 @@ struct sim_range *sim_space_acquire_kind(uintptr_t address, enum sim_space_kind 
     return range;
 }
 
-bool sim_space_overlaps(uintptr_t start, size_t size, bool outer)
+bool sim_space_overlaps(uintptr_t start, size_t size, enum sim_space_kind kind)
 {
     (void)pthread_rwlock_rdlock(&lock);
-    const bool result = overlaps(outer ? reservations : ranges, start, size);
+    const bool result = overlaps(*tree_of(kind), start, size);
     (void)pthread_rwlock_unlock(&lock);
     return result;
 }

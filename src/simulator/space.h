@@ -1,8 +1,8 @@
 /*
  * The address map of the process: every range that callers may name, with its kind, owner and history.
  *
- * Kinds may nest in one way only: MAPPED lies inside RESERVED. All others are disjoint. Lookup is O(log n), with
- * 100,000 and more ranges.
+ * The map has three levels: RESERVED ranges; REGISTERED ones, which may lie over pinned memory; all others, MAPPED ones of them
+ * inside RESERVED ranges. Ranges of one level are disjoint. Lookup is O(log n), with 100,000 and more ranges.
  *
  * Addresses come from the windows of window.h, or are the host's own. A block and a mapping of device memory are entries
  * here, not mappings of the host's MMU.
@@ -128,14 +128,17 @@ bool sim_space_remove_range(struct sim_range *range);
 /** Gives back what sim_space_remove returned; the range ends here or with its last pin. */
 void sim_space_drop(struct sim_range *range);
 
-/** The innermost range that contains `address`, with a reference; NULL when none. */
+/**
+ * The range that contains `address`, with a reference: memory before registrations before reservations.
+ * NULL when there is none
+ */
 struct sim_range *sim_space_acquire(uintptr_t address);
 
 /** The range of one kind that contains `address`, with a reference; NULL when none. */
 struct sim_range *sim_space_acquire_kind(uintptr_t address, enum sim_space_kind kind);
 
-/** True when a range of the map overlaps [start, start + size), MAPPED ones not looked at when `outer`. */
-bool sim_space_overlaps(uintptr_t start, size_t size, bool outer);
+/** True when a range of the level of a kind overlaps [start, start + size). */
+bool sim_space_overlaps(uintptr_t start, size_t size, enum sim_space_kind kind);
 
 /** Keeps the bytes of a range that the caller refers to. @return false when they are gone already */
 bool sim_space_pin(struct sim_range *range);

@@ -88,7 +88,8 @@ static bool add(struct sim_view *view, unsigned char *bytes, size_t size, struct
         view->segments = segments;
         view->capacity = capacity;
     }
-    view->segments[view->count++] = (struct sim_segment){bytes, size, range, offset};
+    const bool guarded = range == NULL || range->kind == SIM_SPACE_REGISTERED || range->kind == SIM_SPACE_ALIAS;
+    view->segments[view->count++] = (struct sim_segment){bytes, size, range, offset, guarded};
     return true;
 }
 

@@ -19,6 +19,8 @@ struct sim_segment {
     struct sim_range *range;
     /** Place of the piece in range->written. */
     size_t offset;
+    /** The caller's own memory, registered or not: it may not be there any more. */
+    bool guarded;
 };
 
 /** Pieces that fit without an allocation. */
