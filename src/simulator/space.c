@@ -249,9 +249,14 @@ bool sim_space_ghost(uintptr_t address, struct sim_ghost *ghost)
 {
     bool found = false;
     (void)pthread_rwlock_rdlock(&lock);
+    const struct sim_range *reservation = find(reservations, address);
     const uint64_t oldest = ghost_count > GHOSTS ? ghost_count - GHOSTS : 0;
     for (uint64_t number = ghost_count; number > oldest && !found; number--) {
         const struct sim_ghost *candidate = &ghosts[(number - 1) % GHOSTS];
+        if (reservation != NULL && candidate->died.time < reservation->born.time) {
+            /* It and all before it ended in an earlier life of the address. */
+            break;
+        }
         if (address - candidate->base < candidate->size) {
             *ghost = *candidate;
             found = true;
