@@ -1,7 +1,9 @@
 /**
- * Builds the simulated library: `npm run build:simulator [-- --sanitize=address,undefined] [-- --versions] [-- --optional]`.
+ * Builds the simulated library: `npm run build:simulator [-- --sanitize=address,undefined] [-- --versions] [-- --optional]
+ * [-- --strict] [-- --out FOLDER]`.
  * Only what changed is compiled again. Any C11 compiler does: $CC, cc, gcc or clang.
  */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCompiler } from './build/compiler.js';
@@ -14,6 +16,8 @@ const { values } = parseArgs({
     sanitize: { type: 'string' },
     versions: { type: 'boolean', default: false },
     optional: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    out: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -27,7 +31,12 @@ if (!compiler) {
   process.exit(values.optional ? 0 : 1);
 }
 
-const variant: SimulatorVariant = { sanitize: values.sanitize ?? '', versions: values.versions };
+const variant: SimulatorVariant = {
+  sanitize: values.sanitize ?? '',
+  versions: values.versions,
+  strict: values.strict,
+  ...(values.out === undefined ? {} : { out: resolve(values.out) }),
+};
 try {
   const built = await buildSimulator(root, compiler, variant);
   if (!values.quiet) {

@@ -1,5 +1,14 @@
 /** Compiles and links the simulator: objects per variant under dist/simulator/obj, only what changed. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { compile } from './compiler.js';
@@ -10,6 +19,10 @@ export interface SimulatorVariant {
   readonly sanitize: string;
   /** Also link one library per CANN version that exports what that version exports. */
   readonly versions: boolean;
+  /** Folder for the library instead of the usual one. */
+  readonly out?: string;
+  /** Warnings of the compiler are errors. Otherwise they are printed: a newer compiler must not break an installation. */
+  readonly strict?: boolean;
 }
 
 export interface BuiltSimulator {
@@ -31,7 +44,6 @@ const FLAGS = [
   '-Wall',
   '-Wextra',
   '-Wconversion',
-  '-Werror',
 ];
 
 /** Folder of a build: dist/simulator, or a folder in it named after the sanitizers. */
@@ -48,7 +60,7 @@ export async function buildSimulator(
   compiler: string,
   variant: SimulatorVariant,
 ): Promise<BuiltSimulator> {
-  const folder = simulatorFolder(root, variant.sanitize);
+  const folder = variant.out ?? simulatorFolder(root, variant.sanitize);
   const flags = [
     ...FLAGS,
     ...optimisation(variant.sanitize),
@@ -60,8 +72,7 @@ export async function buildSimulator(
   const fresh = keepStamp(join(objects, 'flags.txt'), stamp);
   const stale = sources.filter((source) => !fresh || !isUpToDate(objectOf(objects, source)));
   await inParallel(stale, (source) => {
-    const object = objectOf(objects, source);
-    return compile(compiler, [...flags, '-MMD', '-MF', `${object}.d`, '-c', source, '-o', object]);
+    return compileObject(compiler, flags, source, objectOf(objects, source), variant.strict ?? false);
   });
   const path = join(folder, simulatorLibrary);
   const inputs = sources.map((source) => objectOf(objects, source));
@@ -84,6 +95,28 @@ export async function buildSimulator(
     }
   }
   return { path, compiled: stale.length };
+}
+
+/** Compiles one file. The object appears complete, and as old as the sources that it was made from. */
+async function compileObject(
+  compiler: string,
+  flags: readonly string[],
+  source: string,
+  object: string,
+  strict: boolean,
+): Promise<void> {
+  const started = new Date();
+  const made = `${object}.${process.pid}`;
+  const own = [...flags, '-MMD', '-MF', `${object}.d`, '-c', source, '-o', made];
+  try {
+    await compile(compiler, [...own, '-Werror']);
+  } catch (error) {
+    if (strict) throw error;
+    await compile(compiler, own);
+    console.warn(`warnings of ${compiler}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  utimesSync(made, started, started);
+  renameSync(made, object);
 }
 
 /** An object with the version that the library simulates unless the environment says otherwise. */
@@ -119,7 +152,7 @@ function objectOf(objects: string, source: string): string {
   return join(objects, `${origin}${basename(source, '.c')}.o`);
 }
 
-/** Remembers compiler and flags; false when they differ from last time, so that everything is compiled again. */
+/** Remembers a text (compiler and flags, list of objects); false when it differs from last time: everything is made again. */
 function keepStamp(file: string, stamp: string): boolean {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) {
@@ -151,10 +184,12 @@ async function link(
   script: string | undefined,
 ): Promise<void> {
   const newest = Math.max(...[...inputs, ...(script ? [script] : [])].map((name) => statSync(name).mtimeMs));
-  if (existsSync(path) && statSync(path).mtimeMs >= newest) {
+  const same = keepStamp(`${path}.inputs`, inputs.join('\n'));
+  if (same && existsSync(path) && statSync(path).mtimeMs >= newest) {
     return;
   }
-  mkdirSync(dirname(path), { recursive: true });
+  // Replaced, not rewritten: processes that have the old library loaded keep it.
+  const made = `${path}.${process.pid}`;
   const sanitizer = sanitize === '' ? [] : [`-fsanitize=${sanitize}`];
   const exported = script ? [`-Wl,--version-script=${script}`] : [];
   // Undefined symbols must fail here, not in dlopen; sanitizers resolve theirs from the program.
@@ -169,8 +204,9 @@ async function link(
     ...exported,
     ...inputs,
     '-o',
-    path,
+    made,
   ]);
+  renameSync(made, path);
 }
 
 async function inParallel(
