@@ -18,3 +18,8 @@ export * from './snapshot.js';
 export * from './stream.js';
 export * from './system.js';
 export * from './transfer.js';
+export * from '../callbacks.js';
+export * from '../constants.js';
+export * from '../enums.js';
+export * from '../structs.js';
+export * from '../types.js';

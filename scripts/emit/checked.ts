@@ -1,6 +1,6 @@
 import type { ApiModel } from '../model.js';
 import { printChecked } from './checked-function.js';
-import { byModule, checkedNames } from './groups.js';
+import { byModule, checkedNames, indexOf } from './groups.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import type { TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
@@ -72,7 +72,6 @@ export function emitChecked(
       ]),
     );
   }
-  const index = [...byModule(model.functions).keys()].map((name) => `export * from './${name}.js';`);
-  files.set('checked/index.ts', writer.print('checked/index.ts', [], index));
+  files.set('checked/index.ts', writer.print('checked/index.ts', [], indexOf(model.functions)));
   return files;
 }

@@ -33,6 +33,17 @@ export function byModule(functions: readonly ApiFunction[]): ReadonlyMap<string,
   return new Map(sorted.map(([name, list]) => [name, list.sort((a, b) => (a.name < b.name ? -1 : 1))]));
 }
 
+/** What callers need beside the functions: values and types of their arguments. */
+const COMPANIONS = ['callbacks', 'constants', 'enums', 'structs', 'types'];
+
+/** The statements of a layer's index: everything of it under one import. */
+export function indexOf(functions: readonly ApiFunction[]): string[] {
+  return [
+    ...[...byModule(functions).keys()].map((name) => `./${name}.js`),
+    ...COMPANIONS.map((name) => `../${name}.js`),
+  ].map((module) => `export * from '${module}';`);
+}
+
 /**
  * Names in the checked layer: `aclrtMalloc` → `malloc`, `aclInit` → `init`, `aclmdlRICaptureBegin` →
  * `modelRICaptureBegin`, `acltdtEnqueue` → `tdtEnqueue`. Where two would get one name, the one that is not `aclrt` keeps

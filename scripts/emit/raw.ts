@@ -1,6 +1,6 @@
 import type { ApiFunction, ApiModel } from '../model.js';
 import { comment } from './enums.js';
-import { byModule } from './groups.js';
+import { byModule, indexOf } from './groups.js';
 import { type Plan, planOf } from './parameter-plan.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import { availability, cSignature, plainVersion } from './tsdoc.js';
@@ -38,14 +38,7 @@ export function emitRaw(
     ];
     files.set(`raw/${module}.ts`, writer.print(`raw/${module}.ts`, imports, [body]));
   }
-  files.set(
-    'raw/index.ts',
-    writer.print(
-      'raw/index.ts',
-      [],
-      [...byModule(model.functions).keys()].map((name) => `export * from './${name}.js';`),
-    ),
-  );
+  files.set('raw/index.ts', writer.print('raw/index.ts', [], indexOf(model.functions)));
   return files;
 }
 
