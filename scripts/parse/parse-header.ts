@@ -96,7 +96,7 @@ class HeaderReader implements ParsedHeader {
   }
 
   #readDeclaration(node: Node, origin: Origin): void {
-    if (node.descendantsOfType('gnu_asm_expression').length > 0) {
+    if (/\basm|__asm/.test(node.text) && node.descendantsOfType('gnu_asm_expression').length > 0) {
       throw new Unsupported(node, 'the declaration gives its symbol another name');
     }
     const specifiers = readSpecifiers(presentChildren(node));

@@ -53,12 +53,15 @@ export class Places {
   /** Attributes inside the braces of the node belong to its members. */
   #attributes(node: Node, from: number, to: number): Attribute[] {
     const { attributes, toSource } = this.#header;
+    const between = (start: number, end: number): Attribute[] => {
+      const [first, last] = [toSource(start), toSource(end)];
+      return attributes.filter(({ offset }) => offset >= first && offset < last);
+    };
+    const all = between(from, to);
+    if (all.length === 0) return all;
     const body = node.descendantsOfType(['field_declaration_list', 'enumerator_list']).at(0);
-    const within = (offset: number, start: number, end: number): boolean =>
-      offset >= toSource(start) && offset < toSource(end);
-    return attributes.filter(
-      ({ offset }) => within(offset, from, to) && !(body && within(offset, body.startIndex, body.endIndex)),
-    );
+    const inside = body ? between(body.startIndex, body.endIndex) : [];
+    return all.filter((attribute) => !inside.includes(attribute));
   }
 
   /** Where a declaration begins in the source, its attributes included. */
