@@ -29,6 +29,8 @@ const program = makeProgram({
 });
 
 try {
+  // Somebody who types the bare name wants to know what there is.
+  if (process.argv.length <= 2) program.help();
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError)

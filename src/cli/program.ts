@@ -28,10 +28,6 @@ export function makeProgram({ version, commands, finish }: ProgramInit): Command
     program.addCommand(command.copyInheritedSettings(program));
   }
   program.addHelpText('after', AFTER_HELP);
-  program.action(() => {
-    program.outputHelp();
-    finish(0);
-  });
   return program;
 }
 

@@ -1,0 +1,55 @@
+import { InvalidArgumentError } from 'commander';
+
+/** What the simulated machine is like; each is one of the simulator's environment variables. */
+export interface MachineOptions {
+  readonly devices?: number;
+  readonly memory?: number;
+  readonly soc?: string;
+  readonly cann?: string;
+  readonly bandwidth?: number;
+  readonly latency?: number;
+  readonly fault?: readonly string[];
+  readonly lose?: readonly string[];
+  readonly uninitialised?: boolean;
+  readonly config?: string;
+}
+
+/** The simulator's variables for these options; an option that was not given leaves what the environment says. */
+export function machineEnvironment(options: MachineOptions): Record<string, string> {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    ASCENDCL_SIM_DEVICES: options.devices,
+    ASCENDCL_SIM_MEMORY: options.memory,
+    ASCENDCL_SIM_SOC: options.soc,
+    ASCENDCL_SIM_CANN: options.cann,
+    ASCENDCL_SIM_BANDWIDTH: options.bandwidth,
+    ASCENDCL_SIM_LATENCY_US: options.latency === undefined ? undefined : Math.round(options.latency * 1000),
+    ASCENDCL_SIM_FAULTS: options.fault?.join(','),
+    ASCENDCL_SIM_LOSE: options.lose?.join(','),
+    ASCENDCL_SIM_UNINITIALISED: options.uninitialised === false ? 'off' : undefined,
+    ASCENDCL_SIM_CONFIG: options.config,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+const FAULT = /^(\*|acl\w+)(#[1-9]\d*|~(0?\.\d+|[01])(\/\d+)?)=\d+$/;
+
+/** For commander: collects `aclrtMalloc#3=207001` and `aclrtMemcpy~0.01/42=507899`. */
+export function faultRule(text: string, before: readonly string[] = []): string[] {
+  if (!FAULT.test(text))
+    throw new InvalidArgumentError(
+      'A rule is FUNCTION#N=CODE (the N-th call) or FUNCTION~PROBABILITY/SEED=CODE; * stands for any function.',
+    );
+  return [...before, text];
+}
+
+/** For commander: collects `1=507010`. */
+export function lostDevice(text: string, before: readonly string[] = []): string[] {
+  if (!/^\d+(=\d+)?$/.test(text))
+    throw new InvalidArgumentError('It must be a device number, or NUMBER=CODE.');
+  return [...before, text.includes('=') ? text : `${text}=${LOST_HEARTBEAT}`];
+}
+
+/** ACL_ERROR_RT_LOST_HEARTBEAT: what calls return when a device does not answer any more. */
+const LOST_HEARTBEAT = 507010;

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import type { GlobalOptions } from '../global-options.js';
+import type { Output } from '../terminal/output.js';
+import { type MachineOptions, machineEnvironment } from './options.js';
+import { describeFindings, type ProcessReport, readReports, reportPattern } from './reports.js';
+import { type ProgramOutcome, runProgram } from './run-program.js';
+import { StandIn } from './stand-in.js';
+
+export interface SimulateOptions extends MachineOptions, GlobalOptions {
+  readonly report?: string;
+  readonly preload?: boolean;
+  readonly findingsExitCode: number;
+}
+
+/** Runs the program on the simulator, and says at the end what the simulator has against it. */
+export async function simulate(
+  command: readonly string[],
+  options: SimulateOptions,
+  output: Output,
+): Promise<number> {
+  using standIn = new StandIn();
+  const [program = '', ...args] = command;
+  const reportFile = reportPattern(standIn.folder);
+  const env = {
+    ...process.env,
+    ...standIn.environment(process.env, options.preload === true),
+    ...machineEnvironment(options),
+    // The simulator tells of each finding when it sees it, so that those of a program that crashes aren't lost.
+    ASCENDCL_SIM_FINDINGS: output.asJson ? reportFile : `stderr,${reportFile}`,
+  };
+  const outcome = await runProgram(program, args, { env, stdoutToStderr: output.asJson });
+  const reports = readReports(standIn.folder);
+  const found = reports.some(({ findings }) => findings.length > 0);
+  const exitCode = outcome.status === 0 && found ? options.findingsExitCode : outcome.status;
+  const document = { exitCode, program: { command, ...outcome }, processes: reports };
+  if (options.report !== undefined) writeFileSync(options.report, `${JSON.stringify(document, null, 2)}\n`);
+  if (output.asJson) output.json(document);
+  else sayResult(outcome, reports, exitCode, output);
+  return exitCode;
+}
+
+function sayResult(
+  { status, signal }: ProgramOutcome,
+  reports: readonly ProcessReport[],
+  exitCode: number,
+  output: Output,
+): void {
+  const ended = signal === null ? `ended with status ${status}` : `was ended by ${signal}`;
+  const say = (text: string) => output.warn(`ascendcl sim: ${text}`);
+  if (reports.some(({ findings }) => findings.length > 0)) {
+    say(`${describeFindings(reports)}; the program ${ended}, exit code ${exitCode}`);
+    return;
+  }
+  if (signal !== null) say(`the program ${ended}, exit code ${exitCode}`);
+  else if (reports.length === 0)
+    say(
+      'the program did not use the AscendCL library, or loaded another one (--preload helps where its own path comes first)',
+    );
+  else if (output.terminal.isTerminal) say(`no findings; the program ${ended}`);
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simulatorFile } from '../../native/locate.js';
+import { CommandError } from '../failure.js';
+
+/**
+ * The names under which programs ask for the runtime, and for the libraries that CANN 8.5 split off. All lead to the
+ * simulator; the loader knows by the file behind the links that it is one library.
+ */
+const NAMES = [
+  'libacl_rt.so',
+  'libascendcl.so',
+  'libacl_tdt_channel.so',
+  'libacl_tdt_queue.so',
+  'libascend_dump.so',
+  'libmsprofiler.so',
+  'libplatform.so',
+];
+
+/** A temporary folder that takes the place of CANN's lib64. */
+export class StandIn implements Disposable {
+  readonly folder: string;
+  readonly library: string;
+
+  constructor() {
+    this.library = simulatorFile();
+    if (!existsSync(this.library))
+      throw new CommandError(
+        `the simulator has not been built: ${this.library} is not there. In the repository: \`npm run build:simulator\`, which needs a C compiler`,
+      );
+    this.folder = mkdtempSync(join(tmpdir(), 'ascendcl-sim-'));
+    for (const name of NAMES) symlinkSync(this.library, join(this.folder, name));
+  }
+
+  /**
+   * What the program's environment needs so that its library is the simulator.
+   * @param preload also for programs whose own search path comes first
+   */
+  environment(env: NodeJS.ProcessEnv, preload: boolean): Record<string, string> {
+    const first = (name: string, value: string, separator: string) =>
+      env[name] ? `${value}${separator}${env[name]}` : value;
+    return {
+      LD_LIBRARY_PATH: first('LD_LIBRARY_PATH', this.folder, ':'),
+      // For programs that use this package: they look there before anywhere else.
+      ASCENDCL_LIBRARY: this.library,
+      ...(preload ? { LD_PRELOAD: first('LD_PRELOAD', join(this.folder, 'libacl_rt.so'), ' ') } : {}),
+    };
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
