@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import type { aclDataType, aclLogLevel, aclrtReduceKind } from '../enums.js';
 import { aclrtRandomNumTaskInfo, aclrtTaskUpdateInfo } from '../structs.js';
@@ -67,9 +67,9 @@ export function cacheLastTaskExtendInfo(extendInfoPtr: string, infoSize: Int64):
  * @since CANN 8.5.0
  * @see aclrtSetStreamAttribute
  */
-export function cacheLastTaskOpInfo(infoPtr: MemoryPtr, infoSize: Int64): void {
+export function cacheLastTaskOpInfo(infoPtr: MemoryPtr | ArrayBufferView, infoSize: Int64): void {
   checkUint64(infoSize, 'aclrtCacheLastTaskOpInfo', 'infoSize');
-  checkPointer(infoPtr, 'aclrtCacheLastTaskOpInfo', 'infoPtr');
+  checkMemory(infoPtr, infoSize, 'aclrtCacheLastTaskOpInfo', 'infoPtr');
   const returned = raw.aclrtCacheLastTaskOpInfo(infoPtr, infoSize);
   if (returned !== 0) throw failure('aclrtCacheLastTaskOpInfo', returned, { infoPtr, infoSize });
 }

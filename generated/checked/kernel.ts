@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtFuncAttribute } from '../enums.js';
 import { aclrtBinaryLoadOptions, aclrtLaunchKernelCfg, aclrtPlaceHolderInfo } from '../structs.js';
@@ -138,9 +138,9 @@ const binaryLoadFromData$binHandle = pointerCell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function binaryLoadFromData(data: MemoryPtr, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null): BinHandlePtr {
+export function binaryLoadFromData(data: MemoryPtr | ArrayBufferView, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null): BinHandlePtr {
   checkUint64(length, 'aclrtBinaryLoadFromData', 'length');
-  checkPointer(data, 'aclrtBinaryLoadFromData', 'data');
+  checkMemory(data, length, 'aclrtBinaryLoadFromData', 'data');
   checkNullableStruct(options, aclrtBinaryLoadOptions, 'aclrtBinaryLoadFromData', 'options');
   const returned = raw.aclrtBinaryLoadFromData(data, length, options, binaryLoadFromData$binHandle);
   if (returned !== 0) throw failure('aclrtBinaryLoadFromData', returned, { data, length, options });
@@ -528,10 +528,10 @@ const kernelArgsAppend$paramHandle = pointerCell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.1.RC1
  */
-export function kernelArgsAppend(argsHandle: ArgsHandlePtr, param: MemoryPtr, paramSize: Int64): ParamHandlePtr {
+export function kernelArgsAppend(argsHandle: ArgsHandlePtr, param: MemoryPtr | ArrayBufferView, paramSize: Int64): ParamHandlePtr {
   checkUint64(paramSize, 'aclrtKernelArgsAppend', 'paramSize');
   checkPointer(argsHandle, 'aclrtKernelArgsAppend', 'argsHandle');
-  checkPointer(param, 'aclrtKernelArgsAppend', 'param');
+  checkMemory(param, paramSize, 'aclrtKernelArgsAppend', 'param');
   const returned = raw.aclrtKernelArgsAppend(argsHandle, param, paramSize, kernelArgsAppend$paramHandle);
   if (returned !== 0) throw failure('aclrtKernelArgsAppend', returned, { argsHandle, param, paramSize });
   return kernelArgsAppend$paramHandle[0] as ParamHandlePtr;
@@ -707,11 +707,11 @@ export function kernelArgsInitByUserMem(funcHandle: FuncHandlePtr, argsHandle: A
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.1.RC1
  */
-export function kernelArgsParaUpdate(argsHandle: ArgsHandlePtr, paramHandle: ParamHandlePtr, param: MemoryPtr, paramSize: Int64): void {
+export function kernelArgsParaUpdate(argsHandle: ArgsHandlePtr, paramHandle: ParamHandlePtr, param: MemoryPtr | ArrayBufferView, paramSize: Int64): void {
   checkUint64(paramSize, 'aclrtKernelArgsParaUpdate', 'paramSize');
   checkPointer(argsHandle, 'aclrtKernelArgsParaUpdate', 'argsHandle');
   checkPointer(paramHandle, 'aclrtKernelArgsParaUpdate', 'paramHandle');
-  checkPointer(param, 'aclrtKernelArgsParaUpdate', 'param');
+  checkMemory(param, paramSize, 'aclrtKernelArgsParaUpdate', 'param');
   const returned = raw.aclrtKernelArgsParaUpdate(argsHandle, paramHandle, param, paramSize);
   if (returned !== 0) throw failure('aclrtKernelArgsParaUpdate', returned, { argsHandle, paramHandle, param, paramSize });
 }
@@ -759,11 +759,11 @@ export function launchKernel(funcHandle: FuncHandlePtr, numBlocks: number, argsD
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function launchKernelV2(funcHandle: FuncHandlePtr, numBlocks: number, argsData: MemoryPtr, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): void {
+export function launchKernelV2(funcHandle: FuncHandlePtr, numBlocks: number, argsData: MemoryPtr | ArrayBufferView, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): void {
   checkUint32(numBlocks, 'aclrtLaunchKernelV2', 'numBlocks');
   checkUint64(argsSize, 'aclrtLaunchKernelV2', 'argsSize');
   checkPointer(funcHandle, 'aclrtLaunchKernelV2', 'funcHandle');
-  checkPointer(argsData, 'aclrtLaunchKernelV2', 'argsData');
+  checkMemory(argsData, argsSize, 'aclrtLaunchKernelV2', 'argsData');
   checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelV2', 'cfg');
   checkNullablePointer(stream, 'aclrtLaunchKernelV2', 'stream');
   const returned = raw.aclrtLaunchKernelV2(funcHandle, numBlocks, argsData, argsSize, cfg, stream);
@@ -846,14 +846,14 @@ export function launchKernelWithConfig(funcHandle: FuncHandlePtr, numBlocks: num
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function launchKernelWithHostArgs(funcHandle: FuncHandlePtr, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, hostArgs: MemoryPtr, argsSize: Int64, placeHolderArray: readonly StructInput<aclrtPlaceHolderInfo>[], placeHolderNum: Int64): void {
+export function launchKernelWithHostArgs(funcHandle: FuncHandlePtr, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, hostArgs: MemoryPtr | ArrayBufferView, argsSize: Int64, placeHolderArray: readonly StructInput<aclrtPlaceHolderInfo>[], placeHolderNum: Int64): void {
   checkUint32(numBlocks, 'aclrtLaunchKernelWithHostArgs', 'numBlocks');
   checkUint64(argsSize, 'aclrtLaunchKernelWithHostArgs', 'argsSize');
   checkUint64(placeHolderNum, 'aclrtLaunchKernelWithHostArgs', 'placeHolderNum');
   checkPointer(funcHandle, 'aclrtLaunchKernelWithHostArgs', 'funcHandle');
   checkNullablePointer(stream, 'aclrtLaunchKernelWithHostArgs', 'stream');
   checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithHostArgs', 'cfg');
-  checkPointer(hostArgs, 'aclrtLaunchKernelWithHostArgs', 'hostArgs');
+  checkMemory(hostArgs, argsSize, 'aclrtLaunchKernelWithHostArgs', 'hostArgs');
   checkArray(placeHolderArray, placeHolderNum, 'aclrtLaunchKernelWithHostArgs', 'placeHolderArray');
   for (const [index, item] of placeHolderArray.entries()) checkStruct(item, aclrtPlaceHolderInfo, 'aclrtLaunchKernelWithHostArgs', `placeHolderArray[${index}]`);
   const returned = raw.aclrtLaunchKernelWithHostArgs(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum);

@@ -1385,10 +1385,10 @@ const memImportFromShareableHandleV2$handle = pointerCell();
  * @see aclrtMemExportToShareableHandleV2
  * @see aclrtFreePhysical
  */
-export function memImportFromShareableHandleV2(shareableHandle: MemoryPtr, shareType: aclrtMemSharedHandleType, flags: Int64): PhysicalMemPtr {
+export function memImportFromShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, flags: Int64): PhysicalMemPtr {
   checkInt32(shareType, 'aclrtMemImportFromShareableHandleV2', 'shareType');
   checkUint64(flags, 'aclrtMemImportFromShareableHandleV2', 'flags');
-  checkPointer(shareableHandle, 'aclrtMemImportFromShareableHandleV2', 'shareableHandle');
+  checkMemory(shareableHandle, 8, 'aclrtMemImportFromShareableHandleV2', 'shareableHandle');
   const returned = raw.aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, memImportFromShareableHandleV2$handle);
   if (returned !== 0) throw failure('aclrtMemImportFromShareableHandleV2', returned, { shareableHandle, shareType, flags });
   return memImportFromShareableHandleV2$handle[0] as PhysicalMemPtr;
@@ -1748,10 +1748,10 @@ export function memPoolMallocAsync(size: Int64, memPool: MemPoolPtr, stream: Str
  * @since CANN 9.0.0
  * @see aclrtMemPoolGetAttr
  */
-export function memPoolSetAttr(memPool: MemPoolPtr, attr: aclrtMemPoolAttr, value: MemoryPtr): void {
+export function memPoolSetAttr(memPool: MemPoolPtr, attr: aclrtMemPoolAttr, value: MemoryPtr | ArrayBufferView): void {
   checkInt32(attr, 'aclrtMemPoolSetAttr', 'attr');
   checkPointer(memPool, 'aclrtMemPoolSetAttr', 'memPool');
-  checkPointer(value, 'aclrtMemPoolSetAttr', 'value');
+  checkMemory(value, 4, 'aclrtMemPoolSetAttr', 'value');
   const returned = raw.aclrtMemPoolSetAttr(memPool, attr, value);
   if (returned !== 0) throw failure('aclrtMemPoolSetAttr', returned, { memPool, attr, value });
 }
@@ -1868,10 +1868,10 @@ export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly
  * @since CANN 8.5.0
  * @see aclrtMemExportToShareableHandleV2
  */
-export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr, shareType: aclrtMemSharedHandleType, pid: readonly number[], pidNum: Int64): void {
+export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, pid: readonly number[], pidNum: Int64): void {
   checkInt32(shareType, 'aclrtMemSetPidToShareableHandleV2', 'shareType');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pidNum');
-  checkPointer(shareableHandle, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
+  checkMemory(shareableHandle, 8, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
   checkArray(pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid$, pidNum);
@@ -1931,14 +1931,14 @@ export function memcpy(dst: MemoryPtr | ArrayBufferView, destMax: Int64, src: Me
  * @since CANN 5.0.4
  * @see aclrtMemcpy2dAsync
  */
-export function memcpy2d(dst: MemoryPtr, dpitch: Int64, src: MemoryPtr, spitch: Int64, width: Int64, height: Int64, kind: aclrtMemcpyKind): void {
+export function memcpy2d(dst: MemoryPtr | ArrayBufferView, dpitch: Int64, src: MemoryPtr | ArrayBufferView, spitch: Int64, width: Int64, height: Int64, kind: aclrtMemcpyKind): void {
   checkUint64(dpitch, 'aclrtMemcpy2d', 'dpitch');
   checkUint64(spitch, 'aclrtMemcpy2d', 'spitch');
   checkUint64(width, 'aclrtMemcpy2d', 'width');
   checkUint64(height, 'aclrtMemcpy2d', 'height');
   checkInt32(kind, 'aclrtMemcpy2d', 'kind');
-  checkPointer(dst, 'aclrtMemcpy2d', 'dst');
-  checkPointer(src, 'aclrtMemcpy2d', 'src');
+  checkMemory(dst, BigInt(dpitch) * (BigInt(height) - 1n) + BigInt(width), 'aclrtMemcpy2d', 'dst');
+  checkMemory(src, BigInt(spitch) * (BigInt(height) - 1n) + BigInt(width), 'aclrtMemcpy2d', 'src');
   const returned = raw.aclrtMemcpy2d(dst, dpitch, src, spitch, width, height, kind);
   if (returned !== 0) throw failure('aclrtMemcpy2d', returned, { dst, dpitch, src, spitch, width, height, kind });
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkInteger, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkArray, checkCount, checkInt32, checkInteger, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { acldumpType, aclprofAicoreMetrics, aclprofConfigType, aclprofStepTag, aclprofSubscribeOpAttri, aclprofSubscribeOpFlag } from '../enums.js';
 import { aclprofEventAttributes } from '../structs.js';
@@ -309,10 +309,10 @@ export function profFinalize(): void {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetModelId(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetModelId(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetModelId', 'opInfoLen');
   checkUint32(index, 'aclprofGetModelId', 'index');
-  checkPointer(opInfo, 'aclprofGetModelId', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetModelId', 'opInfo');
   return BigInt(raw.aclprofGetModelId(opInfo, opInfoLen, index));
 }
 
@@ -331,11 +331,11 @@ export function profGetModelId(opInfo: MemoryPtr, opInfoLen: Int64, index: numbe
  * @throws InvalidArgumentError before C is called.
  * @since CANN 6.0.RC1
  */
-export function profGetOpAttriValue(opInfo: MemoryPtr, opInfoLen: Int64, index: number, attri: aclprofSubscribeOpAttri): string | null {
+export function profGetOpAttriValue(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number, attri: aclprofSubscribeOpAttri): string | null {
   checkUint64(opInfoLen, 'aclprofGetOpAttriValue', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpAttriValue', 'index');
   checkInt32(attri, 'aclprofGetOpAttriValue', 'attri');
-  checkPointer(opInfo, 'aclprofGetOpAttriValue', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpAttriValue', 'opInfo');
   return raw.aclprofGetOpAttriValue(opInfo, opInfoLen, index, attri);
 }
 
@@ -369,10 +369,10 @@ export function profGetOpDescSize(): bigint {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpDuration(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetOpDuration(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetOpDuration', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpDuration', 'index');
-  checkPointer(opInfo, 'aclprofGetOpDuration', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpDuration', 'opInfo');
   return BigInt(raw.aclprofGetOpDuration(opInfo, opInfoLen, index));
 }
 
@@ -389,10 +389,10 @@ export function profGetOpDuration(opInfo: MemoryPtr, opInfoLen: Int64, index: nu
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpEnd(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetOpEnd(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetOpEnd', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpEnd', 'index');
-  checkPointer(opInfo, 'aclprofGetOpEnd', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpEnd', 'opInfo');
   return BigInt(raw.aclprofGetOpEnd(opInfo, opInfoLen, index));
 }
 
@@ -410,10 +410,10 @@ export function profGetOpEnd(opInfo: MemoryPtr, opInfoLen: Int64, index: number)
  * @throws InvalidArgumentError before C is called.
  * @since CANN 6.0.RC1
  */
-export function profGetOpFlag(opInfo: MemoryPtr, opInfoLen: Int64, index: number): aclprofSubscribeOpFlag {
+export function profGetOpFlag(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): aclprofSubscribeOpFlag {
   checkUint64(opInfoLen, 'aclprofGetOpFlag', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpFlag', 'index');
-  checkPointer(opInfo, 'aclprofGetOpFlag', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpFlag', 'opInfo');
   return raw.aclprofGetOpFlag(opInfo, opInfoLen, index);
 }
 
@@ -434,11 +434,11 @@ export function profGetOpFlag(opInfo: MemoryPtr, opInfoLen: Int64, index: number
  * @since CANN 5.0.4
  * @see aclprofGetOpNameLen
  */
-export function profGetOpName(opInfo: MemoryPtr, opInfoLen: Int64, index: number, opNameLen: Int64): string {
+export function profGetOpName(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number, opNameLen: Int64): string {
   checkUint64(opInfoLen, 'aclprofGetOpName', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpName', 'index');
   checkUint64(opNameLen, 'aclprofGetOpName', 'opNameLen');
-  checkPointer(opInfo, 'aclprofGetOpName', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpName', 'opInfo');
   const opName$ = new Uint8Array(checkCount(opNameLen, 'aclprofGetOpName', 'opNameLen'));
   const returned = raw.aclprofGetOpName(opInfo, opInfoLen, index, opName$, opNameLen);
   if (returned !== 0) throw failure('aclprofGetOpName', returned, { opInfo, opInfoLen, index, opNameLen });
@@ -461,10 +461,10 @@ const profGetOpNameLen$opNameLen = uint64Cell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpNameLen(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetOpNameLen(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetOpNameLen', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpNameLen', 'index');
-  checkPointer(opInfo, 'aclprofGetOpNameLen', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpNameLen', 'opInfo');
   const returned = raw.aclprofGetOpNameLen(opInfo, opInfoLen, index, profGetOpNameLen$opNameLen);
   if (returned !== 0) throw failure('aclprofGetOpNameLen', returned, { opInfo, opInfoLen, index });
   return profGetOpNameLen$opNameLen[0] as bigint;
@@ -484,9 +484,9 @@ const profGetOpNum$opNumber = uint32Cell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpNum(opInfo: MemoryPtr, opInfoLen: Int64): number {
+export function profGetOpNum(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64): number {
   checkUint64(opInfoLen, 'aclprofGetOpNum', 'opInfoLen');
-  checkPointer(opInfo, 'aclprofGetOpNum', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpNum', 'opInfo');
   const returned = raw.aclprofGetOpNum(opInfo, opInfoLen, profGetOpNum$opNumber);
   if (returned !== 0) throw failure('aclprofGetOpNum', returned, { opInfo, opInfoLen });
   return profGetOpNum$opNumber[0] as number;
@@ -505,10 +505,10 @@ export function profGetOpNum(opInfo: MemoryPtr, opInfoLen: Int64): number {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpStart(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetOpStart(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetOpStart', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpStart', 'index');
-  checkPointer(opInfo, 'aclprofGetOpStart', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpStart', 'opInfo');
   return BigInt(raw.aclprofGetOpStart(opInfo, opInfoLen, index));
 }
 
@@ -529,11 +529,11 @@ export function profGetOpStart(opInfo: MemoryPtr, opInfoLen: Int64, index: numbe
  * @since CANN 5.0.4
  * @see aclprofGetOpTypeLen
  */
-export function profGetOpType(opInfo: MemoryPtr, opInfoLen: Int64, index: number, opTypeLen: Int64): string {
+export function profGetOpType(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number, opTypeLen: Int64): string {
   checkUint64(opInfoLen, 'aclprofGetOpType', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpType', 'index');
   checkUint64(opTypeLen, 'aclprofGetOpType', 'opTypeLen');
-  checkPointer(opInfo, 'aclprofGetOpType', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpType', 'opInfo');
   const opType$ = new Uint8Array(checkCount(opTypeLen, 'aclprofGetOpType', 'opTypeLen'));
   const returned = raw.aclprofGetOpType(opInfo, opInfoLen, index, opType$, opTypeLen);
   if (returned !== 0) throw failure('aclprofGetOpType', returned, { opInfo, opInfoLen, index, opTypeLen });
@@ -556,10 +556,10 @@ const profGetOpTypeLen$opTypeLen = uint64Cell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profGetOpTypeLen(opInfo: MemoryPtr, opInfoLen: Int64, index: number): bigint {
+export function profGetOpTypeLen(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int64, index: number): bigint {
   checkUint64(opInfoLen, 'aclprofGetOpTypeLen', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpTypeLen', 'index');
-  checkPointer(opInfo, 'aclprofGetOpTypeLen', 'opInfo');
+  checkMemory(opInfo, opInfoLen, 'aclprofGetOpTypeLen', 'opInfo');
   const returned = raw.aclprofGetOpTypeLen(opInfo, opInfoLen, index, profGetOpTypeLen$opTypeLen);
   if (returned !== 0) throw failure('aclprofGetOpTypeLen', returned, { opInfo, opInfoLen, index });
   return profGetOpTypeLen$opTypeLen[0] as bigint;

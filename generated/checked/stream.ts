@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, uint32Cell } from '../../src/native/index.js';
+import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, uint32Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCompareDataType, aclrtCondition, aclrtStreamAttr, aclrtStreamConfigAttr, aclrtStreamStatus } from '../enums.js';
 import { aclrtStreamAttrValue } from '../structs.js';
@@ -308,11 +308,11 @@ export function setStreamAttribute(stream: StreamPtr | null, stmAttrType: aclrtS
  * @since CANN 6.3.RC2
  * @see aclrtCreateStreamV2
  */
-export function setStreamConfigOpt(handle: StreamConfigHandlePtr, attr: aclrtStreamConfigAttr, attrValue: MemoryPtr, valueSize: Int64): void {
+export function setStreamConfigOpt(handle: StreamConfigHandlePtr, attr: aclrtStreamConfigAttr, attrValue: MemoryPtr | ArrayBufferView, valueSize: Int64): void {
   checkInt32(attr, 'aclrtSetStreamConfigOpt', 'attr');
   checkUint64(valueSize, 'aclrtSetStreamConfigOpt', 'valueSize');
   checkPointer(handle, 'aclrtSetStreamConfigOpt', 'handle');
-  checkPointer(attrValue, 'aclrtSetStreamConfigOpt', 'attrValue');
+  checkMemory(attrValue, valueSize, 'aclrtSetStreamConfigOpt', 'attrValue');
   const returned = raw.aclrtSetStreamConfigOpt(handle, attr, attrValue, valueSize);
   if (returned !== 0) throw failure('aclrtSetStreamConfigOpt', returned, { handle, attr, attrValue, valueSize });
 }

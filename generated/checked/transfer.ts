@@ -223,11 +223,11 @@ export function setBufDataLen(buf: MbufPtr, len: Int64): void {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function setBufUserData(buf: MbufPtr, dataPtr: MemoryPtr, size: Int64, offset: Int64): void {
+export function setBufUserData(buf: MbufPtr, dataPtr: MemoryPtr | ArrayBufferView, size: Int64, offset: Int64): void {
   checkUint64(size, 'aclrtSetBufUserData', 'size');
   checkUint64(offset, 'aclrtSetBufUserData', 'offset');
   checkPointer(buf, 'aclrtSetBufUserData', 'buf');
-  checkPointer(dataPtr, 'aclrtSetBufUserData', 'dataPtr');
+  checkMemory(dataPtr, size, 'aclrtSetBufUserData', 'dataPtr');
   const returned = raw.aclrtSetBufUserData(buf, dataPtr, size, offset);
   if (returned !== 0) throw failure('aclrtSetBufUserData', returned, { buf, dataPtr, size, offset });
 }
@@ -781,14 +781,14 @@ export function tdtEnqueue(qid: number, buf: TdtBufPtr, timeout: number): void {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function tdtEnqueueData(qid: number, data: MemoryPtr, dataSize: Int64, userData: AnyPointer | null, userDataSize: Int64, timeout: number, rsv: number): void {
+export function tdtEnqueueData(qid: number, data: MemoryPtr | ArrayBufferView, dataSize: Int64, userData: AnyPointer | ArrayBufferView | null, userDataSize: Int64, timeout: number, rsv: number): void {
   checkUint32(qid, 'acltdtEnqueueData', 'qid');
   checkUint64(dataSize, 'acltdtEnqueueData', 'dataSize');
   checkUint64(userDataSize, 'acltdtEnqueueData', 'userDataSize');
   checkInt32(timeout, 'acltdtEnqueueData', 'timeout');
   checkUint32(rsv, 'acltdtEnqueueData', 'rsv');
-  checkPointer(data, 'acltdtEnqueueData', 'data');
-  checkNullablePointer(userData, 'acltdtEnqueueData', 'userData');
+  checkMemory(data, dataSize, 'acltdtEnqueueData', 'data');
+  if (userData !== null) checkMemory(userData, userDataSize, 'acltdtEnqueueData', 'userData');
   const returned = raw.acltdtEnqueueData(qid, data, dataSize, userData, userDataSize, timeout, rsv);
   if (returned !== 0) throw failure('acltdtEnqueueData', returned, { qid, data, dataSize, userData, userDataSize, timeout, rsv });
 }
@@ -1331,11 +1331,11 @@ export function tdtSetBufDataLen(buf: TdtBufPtr, len: Int64): void {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 6.0.RC1
  */
-export function tdtSetBufUserData(buf: TdtBufPtr, dataPtr: MemoryPtr, size: Int64, offset: Int64): void {
+export function tdtSetBufUserData(buf: TdtBufPtr, dataPtr: MemoryPtr | ArrayBufferView, size: Int64, offset: Int64): void {
   checkUint64(size, 'acltdtSetBufUserData', 'size');
   checkUint64(offset, 'acltdtSetBufUserData', 'offset');
   checkPointer(buf, 'acltdtSetBufUserData', 'buf');
-  checkPointer(dataPtr, 'acltdtSetBufUserData', 'dataPtr');
+  checkMemory(dataPtr, size, 'acltdtSetBufUserData', 'dataPtr');
   const returned = raw.acltdtSetBufUserData(buf, dataPtr, size, offset);
   if (returned !== 0) throw failure('acltdtSetBufUserData', returned, { buf, dataPtr, size, offset });
 }
@@ -1355,11 +1355,11 @@ export function tdtSetBufUserData(buf: TdtBufPtr, dataPtr: MemoryPtr, size: Int6
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function tdtSetQueueAttr(attr: TdtQueueAttrPtr, type: acltdtQueueAttrType, len: Int64, param: MemoryPtr): void {
+export function tdtSetQueueAttr(attr: TdtQueueAttrPtr, type: acltdtQueueAttrType, len: Int64, param: MemoryPtr | ArrayBufferView): void {
   checkInt32(type, 'acltdtSetQueueAttr', 'type');
   checkUint64(len, 'acltdtSetQueueAttr', 'len');
   checkPointer(attr, 'acltdtSetQueueAttr', 'attr');
-  checkPointer(param, 'acltdtSetQueueAttr', 'param');
+  checkMemory(param, len, 'acltdtSetQueueAttr', 'param');
   const returned = raw.acltdtSetQueueAttr(attr, type, len, param);
   if (returned !== 0) throw failure('acltdtSetQueueAttr', returned, { attr, type, len, param });
 }
@@ -1379,11 +1379,11 @@ export function tdtSetQueueAttr(attr: TdtQueueAttrPtr, type: acltdtQueueAttrType
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function tdtSetQueueRouteQueryInfo(param: TdtQueueRouteQueryInfoPtr, type: acltdtQueueRouteQueryInfoParamType, len: Int64, value: MemoryPtr): void {
+export function tdtSetQueueRouteQueryInfo(param: TdtQueueRouteQueryInfoPtr, type: acltdtQueueRouteQueryInfoParamType, len: Int64, value: MemoryPtr | ArrayBufferView): void {
   checkInt32(type, 'acltdtSetQueueRouteQueryInfo', 'type');
   checkUint64(len, 'acltdtSetQueueRouteQueryInfo', 'len');
   checkPointer(param, 'acltdtSetQueueRouteQueryInfo', 'param');
-  checkPointer(value, 'acltdtSetQueueRouteQueryInfo', 'value');
+  checkMemory(value, len, 'acltdtSetQueueRouteQueryInfo', 'value');
   const returned = raw.acltdtSetQueueRouteQueryInfo(param, type, len, value);
   if (returned !== 0) throw failure('acltdtSetQueueRouteQueryInfo', returned, { param, type, len, value });
 }

@@ -31,7 +31,7 @@ let aclrtCacheLastTaskOpInfo$: typeof aclrtCacheLastTaskOpInfo | undefined;
  * Attaches operator information to the last task that the calling thread captured; profiling shows it.
  * C: `aclError aclrtCacheLastTaskOpInfo(const void *const infoPtr, const size_t infoSize)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310p.
  */
-export function aclrtCacheLastTaskOpInfo(infoPtr: MemoryPtr | null, infoSize: Int64): number {
+export function aclrtCacheLastTaskOpInfo(infoPtr: MemoryPtr | ArrayBufferView | null, infoSize: Int64): number {
   aclrtCacheLastTaskOpInfo$ ??= bind({ name: 'aclrtCacheLastTaskOpInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtCacheLastTaskOpInfo', aclrtCacheLastTaskOpInfo$, [infoPtr, infoSize]);
   return aclrtCacheLastTaskOpInfo$(infoPtr, infoSize);

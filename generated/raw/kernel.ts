@@ -64,7 +64,7 @@ let aclrtBinaryLoadFromData$: typeof aclrtBinaryLoadFromData | undefined;
  * Loads a kernel binary from host memory, for the device of the current context only.
  * C: `aclError aclrtBinaryLoadFromData(const void *data, size_t length, const aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtBinaryLoadFromData(data: MemoryPtr | null, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null, binHandle: BigUint64Array | null): number {
+export function aclrtBinaryLoadFromData(data: MemoryPtr | ArrayBufferView | null, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null, binHandle: BigUint64Array | null): number {
   aclrtBinaryLoadFromData$ ??= bind({ name: 'aclrtBinaryLoadFromData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', pointerTo(aclrtBinaryLoadOptions), 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtBinaryLoadFromData', aclrtBinaryLoadFromData$, [data, length, options, binHandle]);
   return aclrtBinaryLoadFromData$(data, length, options, binHandle);
@@ -262,7 +262,7 @@ let aclrtKernelArgsAppend$: typeof aclrtKernelArgsAppend | undefined;
  * Appends an argument by value. Arguments go in the order of the parameters, 128 at most.
  * C: `aclError aclrtKernelArgsAppend(aclrtArgsHandle argsHandle, void *param, size_t paramSize, aclrtParamHandle *paramHandle)`. Since CANN 8.1.RC1. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtKernelArgsAppend(argsHandle: ArgsHandlePtr | null, param: MemoryPtr | null, paramSize: Int64, paramHandle: BigUint64Array | null): number {
+export function aclrtKernelArgsAppend(argsHandle: ArgsHandlePtr | null, param: MemoryPtr | ArrayBufferView | null, paramSize: Int64, paramHandle: BigUint64Array | null): number {
   aclrtKernelArgsAppend$ ??= bind({ name: 'aclrtKernelArgsAppend', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtKernelArgsAppend', aclrtKernelArgsAppend$, [argsHandle, param, paramSize, paramHandle]);
   return aclrtKernelArgsAppend$(argsHandle, param, paramSize, paramHandle);
@@ -350,7 +350,7 @@ let aclrtKernelArgsParaUpdate$: typeof aclrtKernelArgsParaUpdate | undefined;
  * Replaces the value of an appended argument. Call aclrtKernelArgsFinalize again afterwards.
  * C: `aclError aclrtKernelArgsParaUpdate(aclrtArgsHandle argsHandle, aclrtParamHandle paramHandle, void *param, size_t paramSize)`. Since CANN 8.1.RC1. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtKernelArgsParaUpdate(argsHandle: ArgsHandlePtr | null, paramHandle: ParamHandlePtr | null, param: MemoryPtr | null, paramSize: Int64): number {
+export function aclrtKernelArgsParaUpdate(argsHandle: ArgsHandlePtr | null, paramHandle: ParamHandlePtr | null, param: MemoryPtr | ArrayBufferView | null, paramSize: Int64): number {
   aclrtKernelArgsParaUpdate$ ??= bind({ name: 'aclrtKernelArgsParaUpdate', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtKernelArgsParaUpdate', aclrtKernelArgsParaUpdate$, [argsHandle, paramHandle, param, paramSize]);
   return aclrtKernelArgsParaUpdate$(argsHandle, paramHandle, param, paramSize);
@@ -372,7 +372,7 @@ let aclrtLaunchKernelV2$: typeof aclrtLaunchKernelV2 | undefined;
  * Queues a kernel whose arguments lie in device memory, with launch settings. Does not wait.
  * C: `aclError aclrtLaunchKernelV2(aclrtFuncHandle funcHandle, uint32_t numBlocks, const void *argsData, size_t argsSize, aclrtLaunchKernelCfg *cfg, aclrtStream stream)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtLaunchKernelV2(funcHandle: FuncHandlePtr | null, numBlocks: number, argsData: MemoryPtr | null, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): number {
+export function aclrtLaunchKernelV2(funcHandle: FuncHandlePtr | null, numBlocks: number, argsData: MemoryPtr | ArrayBufferView | null, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): number {
   aclrtLaunchKernelV2$ ??= bind({ name: 'aclrtLaunchKernelV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', 'size_t', pointerTo(aclrtLaunchKernelCfg), 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtLaunchKernelV2', aclrtLaunchKernelV2$, [funcHandle, numBlocks, argsData, argsSize, cfg, stream]);
   return aclrtLaunchKernelV2$(funcHandle, numBlocks, argsData, argsSize, cfg, stream);
@@ -405,7 +405,7 @@ let aclrtLaunchKernelWithHostArgs$: typeof aclrtLaunchKernelWithHostArgs | undef
  * Queues a kernel whose arguments lie in host memory. Does not wait; the arguments are copied.
  * C: `aclError aclrtLaunchKernelWithHostArgs(aclrtFuncHandle funcHandle, uint32_t numBlocks, aclrtStream stream, aclrtLaunchKernelCfg *cfg, void *hostArgs, size_t argsSize, aclrtPlaceHolderInfo *placeHolderArray, size_t placeHolderNum)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtLaunchKernelWithHostArgs(funcHandle: FuncHandlePtr | null, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, hostArgs: MemoryPtr | null, argsSize: Int64, placeHolderArray: readonly StructInput<aclrtPlaceHolderInfo>[] | null, placeHolderNum: Int64): number {
+export function aclrtLaunchKernelWithHostArgs(funcHandle: FuncHandlePtr | null, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, hostArgs: MemoryPtr | ArrayBufferView | null, argsSize: Int64, placeHolderArray: readonly StructInput<aclrtPlaceHolderInfo>[] | null, placeHolderNum: Int64): number {
   aclrtLaunchKernelWithHostArgs$ ??= bind({ name: 'aclrtLaunchKernelWithHostArgs', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', pointerTo(aclrtLaunchKernelCfg), 'void *', 'size_t', pointerTo(aclrtPlaceHolderInfo), 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtLaunchKernelWithHostArgs', aclrtLaunchKernelWithHostArgs$, [funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum]);
   return aclrtLaunchKernelWithHostArgs$(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum);

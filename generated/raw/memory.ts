@@ -625,7 +625,7 @@ let aclrtMemImportFromShareableHandleV2$: typeof aclrtMemImportFromShareableHand
  * Imports exported memory for the current device, for both kinds of handle.
  * C: `aclError aclrtMemImportFromShareableHandleV2(void *shareableHandle, aclrtMemSharedHandleType shareType, uint64_t flags, aclrtDrvMemHandle *handle)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtMemImportFromShareableHandleV2(shareableHandle: MemoryPtr | null, shareType: number, flags: Int64, handle: BigUint64Array | null): number {
+export function aclrtMemImportFromShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView | null, shareType: number, flags: Int64, handle: BigUint64Array | null): number {
   aclrtMemImportFromShareableHandleV2$ ??= bind({ name: 'aclrtMemImportFromShareableHandleV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'uint64_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtMemImportFromShareableHandleV2', aclrtMemImportFromShareableHandleV2$, [shareableHandle, shareType, flags, handle]);
   return aclrtMemImportFromShareableHandleV2$(shareableHandle, shareType, flags, handle);
@@ -779,7 +779,7 @@ let aclrtMemPoolSetAttr$: typeof aclrtMemPoolSetAttr | undefined;
  * Changes an attribute of a pool.
  * C: `aclError aclrtMemPoolSetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, void *value)`. Since CANN 9.0.0. Products: 910b.
  */
-export function aclrtMemPoolSetAttr(memPool: MemPoolPtr | null, attr: number, value: MemoryPtr | null): number {
+export function aclrtMemPoolSetAttr(memPool: MemPoolPtr | null, attr: number, value: MemoryPtr | ArrayBufferView | null): number {
   aclrtMemPoolSetAttr$ ??= bind({ name: 'aclrtMemPoolSetAttr', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtMemPoolSetAttr', aclrtMemPoolSetAttr$, [memPool, attr, value]);
   return aclrtMemPoolSetAttr$(memPool, attr, value);
@@ -834,7 +834,7 @@ let aclrtMemSetPidToShareableHandleV2$: typeof aclrtMemSetPidToShareableHandleV2
  * Names the processes that may import exported memory, for both kinds of handle.
  * C: `aclError aclrtMemSetPidToShareableHandleV2(void *shareableHandle, aclrtMemSharedHandleType shareType, int32_t *pid, size_t pidNum)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtMemSetPidToShareableHandleV2(shareableHandle: MemoryPtr | null, shareType: number, pid: Int32Array | null, pidNum: Int64): number {
+export function aclrtMemSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView | null, shareType: number, pid: Int32Array | null, pidNum: Int64): number {
   aclrtMemSetPidToShareableHandleV2$ ??= bind({ name: 'aclrtMemSetPidToShareableHandleV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtMemSetPidToShareableHandleV2', aclrtMemSetPidToShareableHandleV2$, [shareableHandle, shareType, pid, pidNum]);
   return aclrtMemSetPidToShareableHandleV2$(shareableHandle, shareType, pid, pidNum);
@@ -856,7 +856,7 @@ let aclrtMemcpy2d$: typeof aclrtMemcpy2d | undefined;
  * Copies a rectangle of rows between host and device and waits for it.
  * C: `aclError aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height, aclrtMemcpyKind kind)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtMemcpy2d(dst: MemoryPtr | null, dpitch: Int64, src: MemoryPtr | null, spitch: Int64, width: Int64, height: Int64, kind: number): number {
+export function aclrtMemcpy2d(dst: MemoryPtr | ArrayBufferView | null, dpitch: Int64, src: MemoryPtr | ArrayBufferView | null, spitch: Int64, width: Int64, height: Int64, kind: number): number {
   aclrtMemcpy2d$ ??= bind({ name: 'aclrtMemcpy2d', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'size_t', 'size_t', 'int32_t'] });
   if (calls.hasSubscribers) return traced('aclrtMemcpy2d', aclrtMemcpy2d$, [dst, dpitch, src, spitch, width, height, kind]);
   return aclrtMemcpy2d$(dst, dpitch, src, spitch, width, height, kind);

@@ -196,7 +196,7 @@ let aclprofGetModelId$: typeof aclprofGetModelId | undefined;
  * Returns the model of an operator.
  * C: `size_t aclprofGetModelId(const void *opInfo, size_t opInfoLen, uint32_t index)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetModelId(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number): Int64 {
+export function aclprofGetModelId(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetModelId$ ??= bind({ name: 'aclprofGetModelId', library: 'libmsprofiler.so', since: '5.0.4', result: 'size_t', params: ['void *', 'size_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetModelId', aclprofGetModelId$, [opInfo, opInfoLen, index]);
   return aclprofGetModelId$(opInfo, opInfoLen, index);
@@ -207,7 +207,7 @@ let aclprofGetOpAttriValue$: typeof aclprofGetOpAttriValue | undefined;
  * Returns an attribute of an operator as text.
  * C: `const char *aclprofGetOpAttriValue(const void *opInfo, size_t opInfoLen, uint32_t index, aclprofSubscribeOpAttri attri)`. Since CANN 6.0.RC1. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpAttriValue(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number, attri: number): string | null {
+export function aclprofGetOpAttriValue(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, attri: number): string | null {
   aclprofGetOpAttriValue$ ??= bind({ name: 'aclprofGetOpAttriValue', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'str', params: ['void *', 'size_t', 'uint32_t', 'int32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpAttriValue', aclprofGetOpAttriValue$, [opInfo, opInfoLen, index, attri]);
   return aclprofGetOpAttriValue$(opInfo, opInfoLen, index, attri);
@@ -229,7 +229,7 @@ let aclprofGetOpDuration$: typeof aclprofGetOpDuration | undefined;
  * Returns how long an operator ran.
  * C: `uint64_t aclprofGetOpDuration(const void *opInfo, size_t opInfoLen, uint32_t index)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpDuration(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number): Int64 {
+export function aclprofGetOpDuration(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpDuration$ ??= bind({ name: 'aclprofGetOpDuration', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpDuration', aclprofGetOpDuration$, [opInfo, opInfoLen, index]);
   return aclprofGetOpDuration$(opInfo, opInfoLen, index);
@@ -240,7 +240,7 @@ let aclprofGetOpEnd$: typeof aclprofGetOpEnd | undefined;
  * Returns when an operator ended.
  * C: `uint64_t aclprofGetOpEnd(const void *opInfo, size_t opInfoLen, uint32_t index)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpEnd(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number): Int64 {
+export function aclprofGetOpEnd(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpEnd$ ??= bind({ name: 'aclprofGetOpEnd', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpEnd', aclprofGetOpEnd$, [opInfo, opInfoLen, index]);
   return aclprofGetOpEnd$(opInfo, opInfoLen, index);
@@ -251,7 +251,7 @@ let aclprofGetOpFlag$: typeof aclprofGetOpFlag | undefined;
  * Tells what an entry describes.
  * C: `aclprofSubscribeOpFlag aclprofGetOpFlag(const void *opInfo, size_t opInfoLen, uint32_t index)`. Since CANN 6.0.RC1. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpFlag(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number): number {
+export function aclprofGetOpFlag(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): number {
   aclprofGetOpFlag$ ??= bind({ name: 'aclprofGetOpFlag', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpFlag', aclprofGetOpFlag$, [opInfo, opInfoLen, index]);
   return aclprofGetOpFlag$(opInfo, opInfoLen, index);
@@ -262,7 +262,7 @@ let aclprofGetOpName$: typeof aclprofGetOpName | undefined;
  * Copies the name of an operator.
  * C: `aclError aclprofGetOpName(const void *opInfo, size_t opInfoLen, uint32_t index, char *opName, size_t opNameLen)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpName(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number, opName: Uint8Array | null, opNameLen: Int64): number {
+export function aclprofGetOpName(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opName: Uint8Array | null, opNameLen: Int64): number {
   aclprofGetOpName$ ??= bind({ name: 'aclprofGetOpName', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpName', aclprofGetOpName$, [opInfo, opInfoLen, index, opName, opNameLen]);
   return aclprofGetOpName$(opInfo, opInfoLen, index, opName, opNameLen);
@@ -273,7 +273,7 @@ let aclprofGetOpNameLen$: typeof aclprofGetOpNameLen | undefined;
  * Returns the size of the name of an operator.
  * C: `aclError aclprofGetOpNameLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opNameLen)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpNameLen(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number, opNameLen: BigUint64Array | null): number {
+export function aclprofGetOpNameLen(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opNameLen: BigUint64Array | null): number {
   aclprofGetOpNameLen$ ??= bind({ name: 'aclprofGetOpNameLen', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpNameLen', aclprofGetOpNameLen$, [opInfo, opInfoLen, index, opNameLen]);
   return aclprofGetOpNameLen$(opInfo, opInfoLen, index, opNameLen);
@@ -284,7 +284,7 @@ let aclprofGetOpNum$: typeof aclprofGetOpNum | undefined;
  * Returns how many operators the data describes.
  * C: `aclError aclprofGetOpNum(const void *opInfo, size_t opInfoLen, uint32_t *opNumber)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpNum(opInfo: MemoryPtr | null, opInfoLen: Int64, opNumber: Uint32Array | null): number {
+export function aclprofGetOpNum(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, opNumber: Uint32Array | null): number {
   aclprofGetOpNum$ ??= bind({ name: 'aclprofGetOpNum', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpNum', aclprofGetOpNum$, [opInfo, opInfoLen, opNumber]);
   return aclprofGetOpNum$(opInfo, opInfoLen, opNumber);
@@ -295,7 +295,7 @@ let aclprofGetOpStart$: typeof aclprofGetOpStart | undefined;
  * Returns when an operator started.
  * C: `uint64_t aclprofGetOpStart(const void *opInfo, size_t opInfoLen, uint32_t index)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpStart(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number): Int64 {
+export function aclprofGetOpStart(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpStart$ ??= bind({ name: 'aclprofGetOpStart', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpStart', aclprofGetOpStart$, [opInfo, opInfoLen, index]);
   return aclprofGetOpStart$(opInfo, opInfoLen, index);
@@ -306,7 +306,7 @@ let aclprofGetOpType$: typeof aclprofGetOpType | undefined;
  * Copies the type of an operator.
  * C: `aclError aclprofGetOpType(const void *opInfo, size_t opInfoLen, uint32_t index, char *opType, size_t opTypeLen)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpType(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number, opType: Uint8Array | null, opTypeLen: Int64): number {
+export function aclprofGetOpType(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opType: Uint8Array | null, opTypeLen: Int64): number {
   aclprofGetOpType$ ??= bind({ name: 'aclprofGetOpType', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpType', aclprofGetOpType$, [opInfo, opInfoLen, index, opType, opTypeLen]);
   return aclprofGetOpType$(opInfo, opInfoLen, index, opType, opTypeLen);
@@ -317,7 +317,7 @@ let aclprofGetOpTypeLen$: typeof aclprofGetOpTypeLen | undefined;
  * Returns the size of the type of an operator.
  * C: `aclError aclprofGetOpTypeLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opTypeLen)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclprofGetOpTypeLen(opInfo: MemoryPtr | null, opInfoLen: Int64, index: number, opTypeLen: BigUint64Array | null): number {
+export function aclprofGetOpTypeLen(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opTypeLen: BigUint64Array | null): number {
   aclprofGetOpTypeLen$ ??= bind({ name: 'aclprofGetOpTypeLen', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclprofGetOpTypeLen', aclprofGetOpTypeLen$, [opInfo, opInfoLen, index, opTypeLen]);
   return aclprofGetOpTypeLen$(opInfo, opInfoLen, index, opTypeLen);

@@ -163,7 +163,7 @@ let aclrtSetStreamConfigOpt$: typeof aclrtSetStreamConfigOpt | undefined;
  * Stores one setting in a stream configuration.
  * C: `aclError aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue, size_t valueSize)`. Since CANN 6.3.RC2. Products: IPV350.
  */
-export function aclrtSetStreamConfigOpt(handle: StreamConfigHandlePtr | null, attr: number, attrValue: MemoryPtr | null, valueSize: Int64): number {
+export function aclrtSetStreamConfigOpt(handle: StreamConfigHandlePtr | null, attr: number, attrValue: MemoryPtr | ArrayBufferView | null, valueSize: Int64): number {
   aclrtSetStreamConfigOpt$ ??= bind({ name: 'aclrtSetStreamConfigOpt', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtSetStreamConfigOpt', aclrtSetStreamConfigOpt$, [handle, attr, attrValue, valueSize]);
   return aclrtSetStreamConfigOpt$(handle, attr, attrValue, valueSize);

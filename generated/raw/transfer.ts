@@ -118,7 +118,7 @@ let aclrtSetBufUserData$: typeof aclrtSetBufUserData | undefined;
  * Copies into the private area of a shared buffer, which has 96 bytes.
  * C: `aclError aclrtSetBufUserData(aclrtMbuf buf, const void *dataPtr, size_t size, size_t offset)`. Since CANN 8.5.0. Products: not documented.
  */
-export function aclrtSetBufUserData(buf: MbufPtr | null, dataPtr: MemoryPtr | null, size: Int64, offset: Int64): number {
+export function aclrtSetBufUserData(buf: MbufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   aclrtSetBufUserData$ ??= bind({ name: 'aclrtSetBufUserData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
   if (calls.hasSubscribers) return traced('aclrtSetBufUserData', aclrtSetBufUserData$, [buf, dataPtr, size, offset]);
   return aclrtSetBufUserData$(buf, dataPtr, size, offset);
@@ -437,7 +437,7 @@ let acltdtEnqueueData$: typeof acltdtEnqueueData | undefined;
  * Copies data into a queue. Waits while the queue is full.
  * C: `aclError acltdtEnqueueData(uint32_t qid, const void *data, size_t dataSize, const void *userData, size_t userDataSize, int32_t timeout, uint32_t rsv)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function acltdtEnqueueData(qid: number, data: MemoryPtr | null, dataSize: Int64, userData: AnyPointer | null, userDataSize: Int64, timeout: number, rsv: number): number {
+export function acltdtEnqueueData(qid: number, data: MemoryPtr | ArrayBufferView | null, dataSize: Int64, userData: AnyPointer | ArrayBufferView | null, userDataSize: Int64, timeout: number, rsv: number): number {
   acltdtEnqueueData$ ??= bind({ name: 'acltdtEnqueueData', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *', 'size_t', 'void *', 'size_t', 'int32_t', 'uint32_t'] });
   if (calls.hasSubscribers) return traced('acltdtEnqueueData', acltdtEnqueueData$, [qid, data, dataSize, userData, userDataSize, timeout, rsv]);
   return acltdtEnqueueData$(qid, data, dataSize, userData, userDataSize, timeout, rsv);
@@ -734,7 +734,7 @@ let acltdtSetBufUserData$: typeof acltdtSetBufUserData | undefined;
  * Copies into the private area of a shared buffer, which has 96 bytes.
  * C: `aclError acltdtSetBufUserData(acltdtBuf buf, const void *dataPtr, size_t size, size_t offset)`. Since CANN 6.0.RC1. Products: 310b.
  */
-export function acltdtSetBufUserData(buf: TdtBufPtr | null, dataPtr: MemoryPtr | null, size: Int64, offset: Int64): number {
+export function acltdtSetBufUserData(buf: TdtBufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   acltdtSetBufUserData$ ??= bind({ name: 'acltdtSetBufUserData', library: 'libacl_tdt_queue.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
   if (calls.hasSubscribers) return traced('acltdtSetBufUserData', acltdtSetBufUserData$, [buf, dataPtr, size, offset]);
   return acltdtSetBufUserData$(buf, dataPtr, size, offset);
@@ -745,7 +745,7 @@ let acltdtSetQueueAttr$: typeof acltdtSetQueueAttr | undefined;
  * Sets one queue attribute; the value is copied.
  * C: `aclError acltdtSetQueueAttr(acltdtQueueAttr *attr, acltdtQueueAttrType type, size_t len, const void *param)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function acltdtSetQueueAttr(attr: TdtQueueAttrPtr | null, type: number, len: Int64, param: MemoryPtr | null): number {
+export function acltdtSetQueueAttr(attr: TdtQueueAttrPtr | null, type: number, len: Int64, param: MemoryPtr | ArrayBufferView | null): number {
   acltdtSetQueueAttr$ ??= bind({ name: 'acltdtSetQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('acltdtSetQueueAttr', acltdtSetQueueAttr$, [attr, type, len, param]);
   return acltdtSetQueueAttr$(attr, type, len, param);
@@ -756,7 +756,7 @@ let acltdtSetQueueRouteQueryInfo$: typeof acltdtSetQueueRouteQueryInfo | undefin
  * Sets one condition of a route query; the value is copied.
  * C: `aclError acltdtSetQueueRouteQueryInfo(acltdtQueueRouteQueryInfo *param, acltdtQueueRouteQueryInfoParamType type, size_t len, const void *value)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function acltdtSetQueueRouteQueryInfo(param: TdtQueueRouteQueryInfoPtr | null, type: number, len: Int64, value: MemoryPtr | null): number {
+export function acltdtSetQueueRouteQueryInfo(param: TdtQueueRouteQueryInfoPtr | null, type: number, len: Int64, value: MemoryPtr | ArrayBufferView | null): number {
   acltdtSetQueueRouteQueryInfo$ ??= bind({ name: 'acltdtSetQueueRouteQueryInfo', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('acltdtSetQueueRouteQueryInfo', acltdtSetQueueRouteQueryInfo$, [param, type, len, value]);
   return acltdtSetQueueRouteQueryInfo$(param, type, len, value);

@@ -5,7 +5,7 @@ export const BINDING: {
   readonly pointerByName: Readonly<Record<string, string>>;
   readonly pointer: Readonly<Record<string, string>>;
   readonly synchronousBytes: readonly string[];
-  /** The parameter that counts elements (of arrays) or bytes (of memory), or a fixed number. */
+  /** What counts elements (of arrays) or bytes (of memory): a parameter, a number, or an expression of both. */
   readonly counts: Readonly<Record<string, string>>;
   /** In/out arrays that C reads nothing useful from: results of the checked function. */
   readonly results: readonly string[];
