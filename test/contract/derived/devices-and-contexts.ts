@@ -22,7 +22,8 @@ export const devicesAndContexts = [
     ),
     ['aclrtDestroyContext', 'context that is current on another thread', 0],
     ['aclrtSetCurrentContext', 'destroyed context', 107000],
-    ['aclrtDestroyContext', 'destroyed context', 107002],
+    // Destroyed, but the thread that had it current still holds it.
+    ['aclrtDestroyContext', 'destroyed context', 507007],
   ]),
   ...rowsOf('cross-thread', [
     ['aclrtDestroyContext', 'default context', 107002],

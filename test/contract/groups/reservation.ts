@@ -7,8 +7,13 @@ import { type Recorder, setup } from '../harness/scenario.js';
 import { GRANULARITY } from './physical.js';
 import { SIZE_MAX } from './policies.js';
 
-/** A place inside the range that the documentation names for fixed addresses (16 to 24 TB). */
-const FREE_PLACE = (20n * 2n ** 40n) as VirtualPtr;
+/** A place that the library hands out, free again: it lies in the range of addresses for reservations. */
+function freePlace(): VirtualPtr {
+  const range = new PointerCell<VirtualPtr>();
+  setup(() => acl.aclrtReserveMemAddress(range.cell, 2 ** 30, 0, null, 0));
+  setup(() => acl.aclrtReleaseMemAddress(range.value));
+  return range.value;
+}
 
 /** Rows of aclrtReserveMemAddress. */
 export function reservation(run: Recorder): void {
@@ -46,9 +51,10 @@ export function reservation(run: Recorder): void {
   }
   reserve('size 3M (not 2M multiple)', 3 * 2 ** 20);
   reserve('64 GB', 64 * 2 ** 30);
-  reserve('expectPtr = 2M-aligned free address in the device range', GRANULARITY, 0, FREE_PLACE);
-  reserve('expectPtr unaligned (+4096)', GRANULARITY, 0, (FREE_PLACE + 2n ** 30n + 4096n) as VirtualPtr);
-  reserve('expectPtr already reserved', GRANULARITY, 0, FREE_PLACE);
+  const place = freePlace();
+  reserve('expectPtr = 2M-aligned free address in the device range', GRANULARITY, 0, place);
+  reserve('expectPtr unaligned (+4096)', GRANULARITY, 0, (place + 2n ** 29n + 4096n) as VirtualPtr);
+  reserve('expectPtr already reserved', GRANULARITY, 0, place);
   const heap = new HostBlock<VirtualPtr>(3 * GRANULARITY).address;
   const rounded = ((heap / BigInt(GRANULARITY)) * BigInt(GRANULARITY)) as VirtualPtr;
   reserve('expectPtr host heap address (rounded to 2M)', GRANULARITY, 0, rounded);
