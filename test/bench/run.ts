@@ -5,6 +5,7 @@ import { buildAddon } from './addon.js';
 import { benchCalls } from './calls.js';
 import { benchCopies, benchEnqueue } from './copies.js';
 import { benchImport } from './import-time.js';
+import { benchSimulator } from './simulator.js';
 
 using ascend = openAscend({ backend: 'simulator' });
 const addon = buildAddon(ascend.library);
@@ -15,3 +16,4 @@ benchCalls(addon, device);
 benchCopies(addon, device);
 benchEnqueue(addon, device);
 benchImport(pathToFileURL(new URL('../../dist/esm/index.js', import.meta.url).pathname).href);
+benchSimulator(ascend.library);
