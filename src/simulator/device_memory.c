@@ -83,7 +83,7 @@ static struct pages configured_pages(aclrtMemMallocPolicy policy, size_t size)
 
 static aclError fail_full(int32_t device, size_t size)
 {
-    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999",
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EH9999",
         "device %d has no room for %zu bytes; free memory or ask for less (aclrtGetMemInfo tells what is left)", device, size);
 }
 
