@@ -42,7 +42,13 @@ static void report_living(const struct sim_range *range, uintptr_t address, enum
     char history[HISTORY];
     sim_space_history(range, history, sizeof history);
     const aclsimFindingKind finding = is_virtual(kind) ? ACLSIM_FINDING_UNMATCHED_MAP : ACLSIM_FINDING_FOREIGN_FREE;
-    if (same_family(kind, range->kind)) {
+    if (same_family(kind, range->kind) && range->object == ACLSIM_OBJECT_POOL_BLOCK && address == range->base) {
+        (void)sim_finding(ACLSIM_FINDING_DOUBLE_FREE, argument, address, range->requested, history,
+            "the block was given back to its memory pool before");
+    } else if (same_family(kind, range->kind) && range->object == ACLSIM_OBJECT_IPC_IMPORT) {
+        (void)sim_finding(finding, argument, address, range->requested, history,
+            "the pointer is imported memory, which aclrtIpcMemClose ends");
+    } else if (same_family(kind, range->kind)) {
         (void)sim_finding(finding, argument, address, 0, history,
             "the pointer lies %zu bytes inside %s that starts at 0x%zx; pass the start", address - range->base,
             kinds[range->kind].name, range->base);

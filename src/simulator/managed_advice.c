@@ -1,0 +1,194 @@
+/*
+ * Advice about managed memory, and what is known of its pages.
+ */
+#include <string.h>
+
+#include "errtext.h"
+#include "managed.h"
+#include "model.h"
+
+/** Ids that stand for no place and for the host. */
+#define NO_PLACE (-2)
+#define HOST_PLACE (-1)
+
+static struct sim_managed_page *page_of(const struct sim_managed_span *span, size_t index)
+{
+    return &((struct sim_managed *)span->range->owner)->pages[index];
+}
+
+static uint64_t bit_of(const aclrtMemManagedLocation *location)
+{
+    return (uint64_t)1 << (location->type == ACL_MEM_LOCATIONTYPE_DEVICE ? location->id : SIM_MANAGED_HOST_BIT);
+}
+
+static void advise(struct sim_managed_page *page, aclrtMemManagedAdviseType advice, const aclrtMemManagedLocation *location)
+{
+    switch (advice) {
+    case ACL_MEM_ADVISE_SET_READ_MOSTLY:
+    case ACL_MEM_ADVISE_UNSET_READ_MOSTLY:
+        page->read_mostly = advice == ACL_MEM_ADVISE_SET_READ_MOSTLY;
+        break;
+    case ACL_MEM_ADVISE_SET_PREFERRED_LOCATION:
+        page->preferred = *location;
+        break;
+    case ACL_MEM_ADVISE_UNSET_PREFERRED_LOCATION:
+        page->preferred = (aclrtMemManagedLocation){ACL_MEM_LOCATIONTYPE_INVALID, 0};
+        break;
+    case ACL_MEM_ADVISE_SET_ACCESSED_BY:
+        page->accessed_by |= bit_of(location);
+        break;
+    case ACL_MEM_ADVISE_UNSET_ACCESSED_BY:
+        page->accessed_by &= ~bit_of(location);
+        break;
+    }
+}
+
+aclError sim_aclrtMemManagedAdvise(const void *const ptr, uint64_t size, aclrtMemManagedAdviseType advice,
+    aclrtMemManagedLocation location)
+{
+    SIM_REQUIRE(ptr);
+    SIM_REQUIRE_SIZE(size);
+    if ((unsigned)advice > ACL_MEM_ADVISE_UNSET_ACCESSED_BY) {
+        return sim_fail_range("advise", advice, "0 to 5");
+    }
+    SIM_TRY(sim_managed_check_location(&location, "location.id"));
+    struct sim_managed_span span;
+    SIM_TRY(sim_managed_open((uintptr_t)ptr, size, "ptr", &span));
+    for (size_t index = span.first; index <= span.last; index++) {
+        advise(page_of(&span, index), advice, &location);
+    }
+    sim_managed_close(&span);
+    return ACL_SUCCESS;
+}
+
+/** The place that all pages have in common; INVALID when they differ. */
+static aclrtMemManagedLocation common_place(const struct sim_managed_span *span, bool prefetched)
+{
+    const struct sim_managed_page *first = page_of(span, span->first);
+    const aclrtMemManagedLocation place = prefetched ? first->prefetched : first->preferred;
+    for (size_t index = span->first; index <= span->last; index++) {
+        const struct sim_managed_page *page = page_of(span, index);
+        const aclrtMemManagedLocation *other = prefetched ? &page->prefetched : &page->preferred;
+        if (other->type != place.type || other->id != place.id) {
+            return (aclrtMemManagedLocation){ACL_MEM_LOCATIONTYPE_INVALID, 0};
+        }
+    }
+    return place;
+}
+
+static int32_t place_id(aclrtMemManagedLocation place)
+{
+    switch (place.type) {
+    case ACL_MEM_LOCATIONTYPE_INVALID:
+        return NO_PLACE;
+    case ACL_MEM_LOCATIONTYPE_HOST:
+        return HOST_PLACE;
+    default:
+        return place.id;
+    }
+}
+
+static bool all_read_mostly(const struct sim_managed_span *span)
+{
+    for (size_t index = span->first; index <= span->last; index++) {
+        if (!page_of(span, index)->read_mostly) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/** Writes the places that access all pages, and fills up with NO_PLACE. */
+static void write_accessors(const struct sim_managed_span *span, void *data, size_t size)
+{
+    uint64_t common = UINT64_MAX;
+    for (size_t index = span->first; index <= span->last; index++) {
+        common &= page_of(span, index)->accessed_by;
+    }
+    unsigned char *place = data;
+    for (int bit = 0; size >= sizeof(int32_t); place += sizeof(int32_t), size -= sizeof(int32_t)) {
+        while (bit < 64 && (common >> bit & 1) == 0) {
+            bit++;
+        }
+        const int32_t id = bit == 64 ? NO_PLACE : bit == SIM_MANAGED_HOST_BIT ? HOST_PLACE : bit;
+        memcpy(place, &id, sizeof id);
+        bit += bit < 64;
+    }
+}
+
+/** The attributes with one value of 32 bits. */
+static int32_t single_value(const struct sim_managed_span *span, aclrtMemManagedRangeAttribute attribute)
+{
+    switch (attribute) {
+    case ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY:
+        return all_read_mostly(span);
+    case ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION:
+        return place_id(common_place(span, false));
+    case ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE:
+        return (int32_t)common_place(span, false).type;
+    case ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID:
+        return common_place(span, false).id;
+    case ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION:
+        return place_id(common_place(span, true));
+    case ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE:
+        return (int32_t)common_place(span, true).type;
+    default:
+        return common_place(span, true).id;
+    }
+}
+
+static aclError check_attribute(aclrtMemManagedRangeAttribute attribute)
+{
+    const bool known = (int)attribute >= ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY &&
+        (int)attribute <= ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID;
+    return known ? ACL_SUCCESS : sim_fail_range("attribute", attribute, "1 to 8");
+}
+
+static aclError read_attribute(aclrtMemManagedRangeAttribute attribute, const void *ptr, size_t size, void *data,
+    size_t dataSize)
+{
+    const bool list = attribute == ACL_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
+    if (list ? dataSize == 0 || dataSize % sizeof(int32_t) != 0 : dataSize != sizeof(int32_t)) {
+        return sim_fail_range("dataSize", (long long)dataSize,
+            list ? "a multiple of 4, not 0, for this attribute" : "4 for this attribute");
+    }
+    struct sim_managed_span span;
+    SIM_TRY(sim_managed_open((uintptr_t)ptr, size, "ptr", &span));
+    if (list) {
+        write_accessors(&span, data, dataSize);
+    } else {
+        const int32_t value = single_value(&span, attribute);
+        memcpy(data, &value, sizeof value);
+    }
+    sim_managed_close(&span);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtMemManagedGetAttr(aclrtMemManagedRangeAttribute attribute, const void *ptr, size_t size, void *data,
+    size_t dataSize)
+{
+    SIM_REQUIRE(ptr);
+    SIM_REQUIRE(data);
+    SIM_REQUIRE_SIZE(size);
+    SIM_TRY(check_attribute(attribute));
+    return read_attribute(attribute, ptr, size, data, dataSize);
+}
+
+aclError sim_aclrtMemManagedGetAttrs(aclrtMemManagedRangeAttribute *attributes, size_t numAttributes, const void *ptr,
+    size_t size, void **data, size_t *dataSizes)
+{
+    SIM_REQUIRE(attributes);
+    SIM_REQUIRE(ptr);
+    SIM_REQUIRE(data);
+    SIM_REQUIRE(dataSizes);
+    SIM_REQUIRE_SIZE(numAttributes);
+    SIM_REQUIRE_SIZE(size);
+    for (size_t index = 0; index < numAttributes; index++) {
+        SIM_TRY(check_attribute(attributes[index]));
+    }
+    for (size_t index = 0; index < numAttributes; index++) {
+        SIM_REQUIRE_RUNTIME(data[index]);
+        SIM_TRY(read_attribute(attributes[index], ptr, size, data[index], dataSizes[index]));
+    }
+    return ACL_SUCCESS;
+}
