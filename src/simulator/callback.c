@@ -279,13 +279,17 @@ static aclError run_callback(struct sim_task *task, struct sim_stream *stream)
     struct callback_task *own = (struct callback_task *)task;
     struct sim_reader *reader = own->reader;
     struct entry *entry = own->entry;
+    const bool blocks = entry->blocks;
+    if (!blocks) {
+        /* The reader frees it, perhaps before this function ends. */
+        own->entry = NULL;
+    }
     (void)pthread_mutex_lock(&reader->gate.mutex);
     *reader->last = entry;
     reader->last = &entry->next;
     (void)pthread_cond_broadcast(&reader->gate.changed);
     (void)pthread_mutex_unlock(&reader->gate.mutex);
-    if (!entry->blocks) {
-        own->entry = NULL;
+    if (!blocks) {
         return ACL_SUCCESS;
     }
     const aclError waited = sim_stream_wait(stream, &reader->gate, is_done, entry, SIM_FOREVER);

@@ -9,10 +9,52 @@
 #include "hostfunc.h"
 #include "model.h"
 #include "stream.h"
+#include "stream_state.h"
 
-/* Which context is current on this thread: at most one of the two is set. Handles, not references. */
+/* Which context is current on this thread: at most one of the two is set. Each has a reference to its handle. */
 static _Thread_local void *explicit_slot;
 static _Thread_local void *primary_slot;
+/* Its destructor empties the slots of a thread that ends. */
+static pthread_key_t slots_key;
+static pthread_once_t slots_once = PTHREAD_ONCE_INIT;
+
+/** Puts a handle (or NULL) into a slot. */
+static void put(void **slot, void *handle)
+{
+    void *before = *slot;
+    if (before == handle) {
+        return;
+    }
+    if (handle != NULL) {
+        sim_handle_retain(handle);
+    }
+    *slot = handle;
+    if (before != NULL) {
+        sim_handle_release(before);
+    }
+}
+
+static void empty_slots(void *unused)
+{
+    (void)unused;
+    put(&explicit_slot, NULL);
+    put(&primary_slot, NULL);
+}
+
+static void make_slots_key(void)
+{
+    (void)pthread_key_create(&slots_key, empty_slots);
+}
+
+/** Makes one context current. */
+static void bind(void *explicit_handle, void *primary_handle)
+{
+    (void)pthread_once(&slots_once, make_slots_key);
+    /* Any value but NULL makes the destructor run. */
+    (void)pthread_setspecific(slots_key, &slots_key);
+    put(&explicit_slot, explicit_handle);
+    put(&primary_slot, primary_handle);
+}
 
 static void destroy_context(void *object)
 {
@@ -91,20 +133,18 @@ void sim_context_end(struct sim_context_remains *remains, bool discard)
 
 void sim_context_bind_primary(const struct sim_context *primary)
 {
-    explicit_slot = NULL;
-    primary_slot = primary->handle;
+    bind(NULL, primary->handle);
 }
 
 void sim_context_bind_explicit(const struct sim_context *context)
 {
-    primary_slot = NULL;
-    explicit_slot = context->handle;
+    bind(context->handle, NULL);
 }
 
 void sim_context_unbind_primary(const struct sim_context *primary)
 {
     if (primary_slot == primary->handle) {
-        primary_slot = NULL;
+        put(&primary_slot, NULL);
     }
 }
 
@@ -209,9 +249,9 @@ aclError sim_aclrtCreateContext(aclrtContext *context, int32_t deviceId)
         return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023",
             "no stream of device %d is left for the context's default stream", deviceId);
     }
-    primary_slot = NULL;
-    explicit_slot = made->handle;
+    bind(made->handle, NULL);
     *context = made->handle;
+    sim_stream_state_tell(made->default_stream->handle, ACL_RT_STREAM_STATE_CREATE_POST);
     return ACL_SUCCESS;
 }
 
@@ -219,6 +259,10 @@ aclError sim_aclrtDestroyContext(aclrtContext context)
 {
     SIM_REQUIRE(context);
     struct sim_context *own = sim_handle_acquire(ACLSIM_OBJECT_CONTEXT, context);
+    if (own == NULL && sim_handle_lingers(ACLSIM_OBJECT_CONTEXT, context)) {
+        return sim_fail(ACL_ERROR_RT_CONTEXT_RELEASE_ERROR, "EE1018",
+            "argument context was destroyed already, and is still the current context of another thread");
+    }
     if (own == NULL) {
         return sim_fail(ACL_ERROR_RT_CONTEXT_NULL, "EE1017",
             "argument context (%p) is no living context: it was destroyed, or is another object", context);
@@ -233,7 +277,7 @@ aclError sim_aclrtDestroyContext(aclrtContext context)
         return sim_fail(ACL_ERROR_RT_CONTEXT_RELEASE_ERROR, "EE1018", "the context is being destroyed by another thread");
     }
     if (explicit_slot == context) {
-        explicit_slot = NULL;
+        put(&explicit_slot, NULL);
     }
     struct sim_context_remains remains = sim_context_detach(own);
     sim_context_end(&remains, false);
@@ -247,14 +291,14 @@ aclError sim_aclrtSetCurrentContext(aclrtContext context)
     SIM_REQUIRE(context);
     struct sim_context *own = sim_handle_acquire(ACLSIM_OBJECT_CONTEXT, context);
     const bool usable = own != NULL && atomic_load(&own->active);
-    sim_context_release(own);
-    if (!usable) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
-            "argument context (%p) is no living context: it was destroyed, reset, or is another object", context);
+    if (usable) {
+        sim_context_bind_explicit(own);
     }
-    primary_slot = NULL;
-    explicit_slot = context;
-    return ACL_SUCCESS;
+    sim_context_release(own);
+    return usable
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
+              "argument context (%p) is no living context: it was destroyed, reset, or is another object", context);
 }
 
 aclError sim_aclrtGetCurrentContext(aclrtContext *context)

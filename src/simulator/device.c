@@ -13,6 +13,7 @@
 #include "model.h"
 #include "named.h"
 #include "stream.h"
+#include "stream_state.h"
 
 struct device {
     /* Guarded by `table_mutex`. */
@@ -193,6 +194,16 @@ static void tell_state(int32_t device, aclrtDeviceState state)
     free(callbacks);
 }
 
+static void tell_default_stream(struct sim_context *primary)
+{
+    struct sim_stream *stream = NULL;
+    sim_stream_default(&stream, primary);
+    if (stream != NULL) {
+        sim_stream_state_tell(stream->handle, ACL_RT_STREAM_STATE_CREATE_POST);
+        sim_stream_release(stream);
+    }
+}
+
 aclError sim_device_retain(int32_t device)
 {
     (void)pthread_mutex_lock(&table_mutex);
@@ -228,6 +239,7 @@ aclError sim_device_set(int32_t device)
     }
     sim_context_bind_primary(own->primary);
     if (first) {
+        tell_default_stream(own->primary);
         tell_state(device, ACL_RT_DEVICE_STATE_SET_POST);
     }
     return ACL_SUCCESS;

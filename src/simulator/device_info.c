@@ -23,7 +23,8 @@ aclError sim_aclrtGetRunMode(aclrtRunMode *runMode)
 
 const char *sim_aclrtGetSocName(void)
 {
-    return sim_config()->soc_name;
+    /* The name is that of device 0. */
+    return sim_config()->devices > 0 ? sim_config()->soc_name : NULL;
 }
 
 aclError sim_aclrtSetTsDevice(aclrtTsId tsId)

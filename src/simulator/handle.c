@@ -249,6 +249,27 @@ bool sim_handle_alive(aclsimObjectKind kind, const void *handle)
     return true;
 }
 
+bool sim_handle_lingers(aclsimObjectKind kind, const void *handle)
+{
+    uint32_t index;
+    uint32_t generation;
+    struct slot *slot = decode(handle, &index, &generation);
+    if (slot == NULL) {
+        return false;
+    }
+    uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
+    do {
+        const bool same = ((word >> GENERATION_SHIFT) & GENERATION_MASK) == generation;
+        if (!same || (word & ALIVE) != 0 || (word & REFERENCES) == 0) {
+            return false;
+        }
+    } while (!atomic_compare_exchange_weak_explicit(
+        &slot->word, &word, word + 1, memory_order_acquire, memory_order_relaxed));
+    const bool fits = slot->kind == kind;
+    release_slot(slot, index);
+    return fits;
+}
+
 bool sim_handle_retire(aclsimObjectKind kind, const void *handle)
 {
     if (sim_handle_acquire(kind, handle) == NULL) {

@@ -55,6 +55,9 @@ bool sim_handle_known(const void *handle);
 /** True when `handle` is a living handle of `kind`. The answer may be old when it arrives. */
 bool sim_handle_alive(aclsimObjectKind kind, const void *handle);
 
+/** True when `handle` was retired but is still referred to by somebody. */
+bool sim_handle_lingers(aclsimObjectKind kind, const void *handle);
+
 /**
  * Ends the life of a handle: from now on it is unknown to acquire. Exactly one of several racing callers wins.
  * The winner's "alive" reference is dropped by this call.

@@ -134,6 +134,10 @@ static aclError initialize(const char *path, const char *content)
             "argument configPath: the content differs from that of the first aclInit of this process");
     }
     SIM_TRY(apply_config(path, content));
+    if (sim_aclrtGetSocName() == NULL) {
+        return sim_fail(ACL_ERROR_INTERNAL_ERROR, "EH9999",
+            "the machine has no device, so the SoC name can't be found; check the driver (simulator: ASCENDCL_SIM_DEVICES)");
+    }
     SIM_TRY(sim_init_callbacks_run(content));
     if (first_content == NULL) {
         first_content = strdup(content);

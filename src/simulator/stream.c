@@ -54,7 +54,6 @@ aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint3
     made->linked = true;
     context->streams = made;
     (void)pthread_mutex_unlock(&context->mutex);
-    sim_stream_state_tell(made->handle, ACL_RT_STREAM_STATE_CREATE_POST);
     *stream = made;
     return ACL_SUCCESS;
 }

@@ -7,6 +7,7 @@
 #include "errtext.h"
 #include "model.h"
 #include "stream.h"
+#include "stream_state.h"
 
 #define LEAST_PRIORITY 7u
 #define KNOWN_FLAGS                                                                                       \
@@ -21,6 +22,7 @@ static aclError create(aclrtStream *handle, uint32_t priority, uint32_t flags)
     const aclError error = sim_stream_create(context, priority, flags, false, &stream);
     if (error == ACL_SUCCESS) {
         *handle = stream->handle;
+        sim_stream_state_tell(*handle, ACL_RT_STREAM_STATE_CREATE_POST);
     }
     sim_context_release(context);
     return error;

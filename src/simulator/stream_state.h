@@ -6,7 +6,7 @@
 
 #include "acl/acl_rt.h"
 
-/** Tells all registered callbacks. May be called under the device table's mutex: they must not use streams. */
+/** Tells all registered callbacks. No lock may be held. */
 void sim_stream_state_tell(aclrtStream stream, aclrtStreamState state);
 
 #endif

@@ -156,15 +156,21 @@ static void every_thread_has_its_own_context(void)
 static void *destroys(void *context)
 {
     CHECK_IS(aclrtDestroyContext(context), 0);
+    CHECK_IS(aclrtDestroyContext(context), 507007);
+    CHECK_IS(aclrtSetCurrentContext(context), 107000);
     return NULL;
 }
 
 static void a_context_destroyed_elsewhere_is_found_dead(void)
 {
     aclrtContext context = NULL;
+    aclrtContext current = NULL;
     CHECK_IS(aclrtCreateContext(&context, 1), 0);
     on_thread(destroys, context);
-    CHECK_IS(aclrtGetCurrentContext(&context), 107002);
+    CHECK_IS(aclrtGetCurrentContext(&current), 107002);
+    CHECK_IS(aclrtSetDevice(0), 0);
+    CHECK_IS(aclrtDestroyContext(context), 107002);
+    CHECK_IS(aclrtResetDevice(0), 0);
 }
 
 static void sets_options_of_contexts(void)
@@ -267,6 +273,17 @@ static void shows_only_visible_devices(void)
     CHECK_IS(aclrtResetDevice(0), 0);
 }
 
+static void a_machine_may_have_no_device(void)
+{
+    uint32_t count = 9;
+    CHECK_IS(setenv("ASCENDCL_SIM_DEVICES", "0", 1), 0);
+    CHECK(aclrtGetSocName() == NULL);
+    CHECK_IS(aclrtGetDeviceCount(&count), 0);
+    CHECK_IS(count, 0);
+    CHECK_IS(aclInit(NULL), 500000);
+    CHECK_IS(aclrtSetDevice(0), 107001);
+}
+
 static void tells_what_it_is(void)
 {
     int32_t major = 0;
@@ -297,6 +314,7 @@ int main(void)
     ISOLATE(tells_state_callbacks);
     ISOLATE(a_lost_device_says_so);
     ISOLATE(shows_only_visible_devices);
+    ISOLATE(a_machine_may_have_no_device);
     ISOLATE(tells_what_it_is);
     return 0;
 }
