@@ -97,6 +97,15 @@ export class Ascend implements Disposable, AsyncDisposable {
     return Array.from({ length: rt.getDeviceCount() }, (_, id) => Device.of(session.device(id)));
   }
 
+  /**
+   * The number by which other processes let this one open their shared memory. Not `process.pid` inside a container.
+   * @see aclrtDeviceGetBareTgid
+   */
+  get processId(): number {
+    this.#open('processId');
+    return rt.deviceGetBareTgid();
+  }
+
   /** How many handles of this thread are open, by kind and altogether. */
   liveObjects(): LiveObjects {
     return this.#session.census.live();

@@ -10,8 +10,12 @@ import type { DeviceMemory } from './memory/DeviceMemory.js';
 import type { HostMemory } from './memory/HostMemory.js';
 import { type MemoryInfo, type MemoryKind, memoryInfo } from './memory/information.js';
 import type { ManagedMemory } from './memory/ManagedMemory.js';
+import { MemoryPool, type PoolOptions } from './pool/MemoryPool.js';
 import { HANDLE, type HandleKey, lifetimeOf, Resource } from './resource/Resource.js';
 import type { DeviceLifetime } from './session/DeviceLifetime.js';
+import type { SharedMemoryKey } from './sharing/MemoryExport.js';
+import { openPhysical, type SharedPhysicalKey } from './sharing/physical.js';
+import { type OpenSharedOptions, SharedMemory } from './sharing/SharedMemory.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
 import { checkMayBlock } from './stream/host-function.js';
 import type { Stream } from './stream/Stream.js';
@@ -19,7 +23,7 @@ import { finishStreams, waitForStreams } from './stream/streams-of.js';
 import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
 import { AddressRange } from './virtual/AddressRange.js';
 import { allocatePhysical, type GranularityOptions, granularityOf } from './virtual/allocate-physical.js';
-import type { PhysicalMemory } from './virtual/PhysicalMemory.js';
+import { PhysicalMemory } from './virtual/PhysicalMemory.js';
 import type { PhysicalMemoryOptions } from './virtual/properties.js';
 
 export interface ReserveOptions {
@@ -155,6 +159,34 @@ export class Device extends Resource<DeviceLifetime> {
    */
   granularity(options?: GranularityOptions): number {
     return granularityOf(this.#open('Device.granularity'), options, 'Device.granularity');
+  }
+
+  /**
+   * Opens device memory that another process shares.
+   * @param shared what `MemoryExport.toJSON` gave there
+   * @throws AclError when the process is not among those that were let in
+   * @see aclrtIpcMemImportByKey
+   */
+  openShared(shared: SharedMemoryKey, options?: OpenSharedOptions): SharedMemory {
+    return SharedMemory.open(this.#open('Device.openShared'), shared, options, 'Device.openShared');
+  }
+
+  /**
+   * Opens physical memory that another process shares, for mapping it here.
+   * @param shared what `PhysicalMemory.share` gave there
+   * @see aclrtMemImportFromShareableHandle
+   */
+  openPhysical(shared: SharedPhysicalKey): PhysicalMemory {
+    return PhysicalMemory.own(openPhysical(this.#open('Device.openPhysical'), shared, 'Device.openPhysical'));
+  }
+
+  /**
+   * A pool from which streams allocate in their own order.
+   * @throws NotAvailableError before CANN 9.1, NotSupportedError on other products
+   * @see aclrtMemPoolCreate
+   */
+  createPool(options?: PoolOptions): MemoryPool {
+    return MemoryPool.create(this.#open('Device.createPool'), options, 'Device.createPool');
   }
 
   /** A stream in the device's own context. */

@@ -1,5 +1,14 @@
 /** The native layer: what generated code may use. Nothing outside this folder calls koffi. */
 
+export {
+  ALLOCATOR_OBJECT,
+  type AllocatorBlock,
+  blockAddress,
+  blockFree,
+  createBlock,
+  destroyBlock,
+  isGivenBack,
+} from './allocator-blocks.js';
 export { addressesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
 export { type CallbackKind, callback } from './callbacks.js';

@@ -1,8 +1,13 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { DevicePtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkHandle } from '../arguments/options.js';
+import { Device } from '../Device.js';
 import { HANDLE } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
-import { Memory } from './Memory.js';
+import { MemoryExport } from '../sharing/MemoryExport.js';
+import type { ShareOptions } from '../sharing/process-ids.js';
+import { Memory, partOf } from './Memory.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
 /**
@@ -24,6 +29,56 @@ export class DeviceMemory extends Memory<DevicePtr> {
   static own(device: DeviceLifetime, address: DevicePtr, byteLength: number): DeviceMemory {
     const block = new DeviceBlock(device, address, byteLength);
     return new DeviceMemory(HANDLE, block, block, 0, byteLength);
+  }
+
+  /**
+   * Makes the memory available to other processes of the machine, which open it with `device.openShared`.
+   * @throws NotAvailableError before CANN 8.5, NotSupportedError on other products
+   * @see aclrtIpcMemGetExportKey
+   * @example
+   * ```ts
+   * using shared = memory.share({ processIds: [otherProcess] });
+   * channel.send(shared.toJSON());
+   * ```
+   */
+  share(options?: ShareOptions): MemoryExport {
+    const { block } = partOf(this, 'DeviceMemory.share');
+    return MemoryExport.create(block, options, 'DeviceMemory.share');
+  }
+
+  /**
+   * Writes cached data back. No supported product needs it.
+   * @see aclrtMemFlush
+   */
+  flush(): void {
+    const { block } = partOf(this, 'DeviceMemory.flush');
+    block.device.enter();
+    rt.memFlush(this.pointer, this.byteLength);
+  }
+
+  /**
+   * Drops cached data, so that the next read sees memory. No supported product needs it.
+   * @see aclrtMemInvalidate
+   */
+  invalidate(): void {
+    const { block } = partOf(this, 'DeviceMemory.invalidate');
+    block.device.enter();
+    rt.memInvalidate(this.pointer, this.byteLength);
+  }
+
+  /**
+   * Builds the page tables with which another device reaches this memory, ahead of the first access.
+   * @throws NotAvailableError before CANN 9.0
+   * @see aclrtMemP2PMap
+   */
+  mapForPeer(peer: Device): void {
+    const api = 'DeviceMemory.mapForPeer';
+    const { block } = partOf(this, api);
+    checkHandle(peer, Device, api, 'peer');
+    if (peer.id === block.device.id)
+      throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
+    block.device.enter();
+    rt.memP2PMap(this.pointer, this.byteLength, peer.id, 0);
   }
 }
 

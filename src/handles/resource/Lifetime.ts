@@ -75,13 +75,16 @@ export abstract class Lifetime {
     this.session.census.opened(this);
   }
 
-  /** Counts an operation that uses the object until {@link released}. */
-  used(): void {
+  /**
+   * Counts an operation that uses the object until {@link released}.
+   * @param _queue where it is queued; undefined when it is queued nowhere
+   */
+  used(_queue?: object): void {
     this.uses += 1;
   }
 
   /** The counterpart of {@link used}. The last one ends an object that was disposed of meanwhile. */
-  released(): void {
+  released(_queue?: object): void {
     this.uses -= 1;
     if (this.uses === 0 && this.#state === 'closing' && !this.#ending) this.#endLate();
   }
@@ -120,7 +123,7 @@ export abstract class Lifetime {
     this.#ending = true;
     try {
       this.endChildren(this.#reasonForChildren());
-      if (this.uses > 0) this.session.finishQueuedWork();
+      if (this.uses > 0 && this.#mayDefer(because)) return;
       this.release();
     } catch (error) {
       if (because !== undefined && this.because === because) this.because = undefined;
@@ -129,6 +132,17 @@ export abstract class Lifetime {
       this.#ending = false;
     }
     this.forget();
+  }
+
+  /** Ending the children queued work that uses the object. A parent's end waits for it; the object's own is put off. */
+  #mayDefer(because: string | undefined): boolean {
+    if (because === undefined) {
+      this.#state = 'closing';
+      this.session.watchQueuedWork();
+      return true;
+    }
+    this.session.finishQueuedWork();
+    return false;
   }
 
   /** Marks the object as gone without any native call: its native counterpart has ended, or belongs to someone else now. */

@@ -10,6 +10,7 @@ export const RESOURCE_KINDS = [
   'Mapping',
   'AddressRange',
   'PhysicalMemory',
+  'MemoryExport',
   'SharedMemory',
   'PoolMemory',
   'MemoryPool',

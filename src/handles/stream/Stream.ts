@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr, StreamPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
+import { registerAllocator, type StreamAllocator } from '../allocator/register.js';
 import { checkByte, checkSpan, checkTimeout } from '../arguments/numbers.js';
 import { checkFunction, checkHandle, checkOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
@@ -152,6 +153,27 @@ export class Stream extends Resource<StreamLifetime> {
   }
 
   /**
+   * Gives the operators that run on the stream their device memory from the script, instead of the one set before.
+   * Ends with the stream.
+   * @see aclrtAllocatorRegister
+   */
+  setAllocator(allocator: StreamAllocator): void {
+    const lifetime = this.#open('Stream.setAllocator');
+    registerAllocator(lifetime, allocator, 'Stream.setAllocator');
+  }
+
+  /**
+   * Ends what {@link setAllocator} began; nothing to do when there is none. What is lent comes back when the stream is
+   * past it.
+   * @see aclrtAllocatorUnregister
+   */
+  removeAllocator(): void {
+    const lifetime = this.#open('Stream.removeAllocator');
+    lifetime.allocator?.dispose();
+    lifetime.allocator = undefined;
+  }
+
+  /**
    * Waits until everything that is queued now is done, without blocking the event loop.
    * @throws AclTimeoutError after `timeoutMs`; the signal's reason when it is aborted: the work goes on in both cases
    * @throws AclError when the stream failed: `context.operations` lists what was queued since the last good wait
@@ -160,7 +182,7 @@ export class Stream extends Resource<StreamLifetime> {
     const { queue } = this.#open('Stream.synchronize');
     checkWaitOptions(options, 'Stream.synchronize');
     options.signal?.throwIfAborted();
-    await queue.wait(queue.submitted, options, 'Stream.synchronize');
+    await queue.wait(queue.barrier(), options, 'Stream.synchronize');
   }
 
   /**
@@ -185,7 +207,7 @@ export class Stream extends Resource<StreamLifetime> {
    */
   isComplete(): boolean {
     const { queue } = this.#open('Stream.isComplete');
-    return queue.isDone(queue.submitted);
+    return queue.isAllDone();
   }
 
   protected details(): readonly string[] {

@@ -1,5 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
+import { Blocks } from '../allocator/Blocks.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Bounce } from './Bounce.js';
@@ -8,6 +9,9 @@ import { StreamQueue } from './StreamQueue.js';
 /** A native stream: what is queued on it counts as its use, so that dispose waits for it in the background. */
 export class StreamLifetime extends Lifetime {
   readonly queue: StreamQueue;
+  /** The custom allocator, if the stream has one, and what allocators of the stream have lent. */
+  allocator: Lifetime | undefined;
+  readonly blocks = new Blocks();
   /** For copies between host memories, which streams can't do directly. */
   readonly bounce: Bounce;
 
@@ -19,11 +23,13 @@ export class StreamLifetime extends Lifetime {
     super('Stream', parent);
     this.queue = new StreamQueue(this, pointer, context, this.session.queuedWork);
     this.bounce = new Bounce(context);
+    this.queue.observers.add(() => this.blocks.collect());
     this.attach();
   }
 
   protected release(): void {
     this.queue.finish();
+    this.blocks.collectAll();
     this.queue.destroyMarkers();
     this.context.enter();
     this.bounce.free();

@@ -9,6 +9,8 @@ import { History, type Operation } from './operation.js';
 import type { QueuedWork } from './QueuedWork.js';
 import { Waiters, type WaitOptions } from './Waiters.js';
 
+const BARRIER: Pick<Operation, 'holders'> = { holders: [] };
+
 /** After this many operations without a wait, what is done by then is looked for, so that buffers are not kept for ever. */
 const LOOK_EVERY = 64;
 
@@ -20,7 +22,7 @@ const LOOK_EVERY = 64;
  * is kept until a wait of the script takes it.
  */
 export class StreamQueue {
-  readonly #operations: Operation[] = [];
+  readonly #operations: Pick<Operation, 'holders' | 'finish'>[] = [];
   readonly #markers: Markers;
   readonly #waiters = new Waiters();
   readonly #history = new History();
@@ -29,6 +31,8 @@ export class StreamQueue {
   #completed = 0;
   #failure: unknown;
   #looking = false;
+  /** Called whenever operations have ended. */
+  readonly observers = new Set<() => void>();
 
   constructor(
     readonly lifetime: Lifetime,
@@ -40,6 +44,15 @@ export class StreamQueue {
   }
 
   get submitted(): number {
+    return this.#submitted;
+  }
+
+  /**
+   * An operation that does nothing: it ends when everything is done that is on the stream now, also what raw calls
+   * queued there. @returns its number
+   */
+  barrier(): number {
+    this.#append(BARRIER);
     return this.#submitted;
   }
 
@@ -66,13 +79,17 @@ export class StreamQueue {
     } catch (error) {
       throw this.#explain(error);
     }
+    this.#append(operation);
+    this.#history.add(operation.info);
+    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+  }
+
+  #append(operation: Pick<Operation, 'holders' | 'finish'>): void {
     this.#submitted += 1;
     this.#operations.push(operation);
-    this.#history.add(operation.info);
-    for (const holder of operation.holders) holder.used();
+    for (const holder of operation.holders) holder.used(this);
     this.lifetime.used();
     this.work.add(this);
-    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
   }
 
   #lookBack(): void {
@@ -164,18 +181,20 @@ export class StreamQueue {
   #settle(number: number, failed: boolean): void {
     const done = this.#operations.splice(0, number - this.#completed);
     this.#completed = number;
-    for (const operation of done) this.#finish(operation, failed);
+    for (const { finish } of done) if (finish !== undefined) this.#guard(() => finish(failed));
+    for (const observe of this.observers) this.#guard(observe);
     if (this.isIdle) this.work.remove(this);
     if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#failure = undefined;
     for (const operation of done) {
-      for (const holder of operation.holders) holder.released();
+      for (const holder of operation.holders) holder.released(this);
       this.lifetime.released();
     }
   }
 
-  #finish(operation: Operation, failed: boolean): void {
+  /** Runs what may throw the script's own errors; the next wait throws the first. */
+  #guard(run: () => void): void {
     try {
-      operation.finish?.(failed);
+      run();
     } catch (error) {
       this.#failure ??= error;
     }
@@ -194,6 +213,14 @@ export class StreamQueue {
   isDone(number: number): boolean {
     if (this.#completed < number) this.look();
     return this.#completed >= number;
+  }
+
+  /** True when everything is done that is on the stream, also what raw calls queued there. */
+  isAllDone(): boolean {
+    this.look();
+    if (!this.isIdle) return false;
+    this.context.enter();
+    return isStreamDone(this.pointer);
   }
 
   throwFailure(): void {

@@ -11,7 +11,7 @@ function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
 
 /** Resolves when everything that is queued now is done. Rejects with the first failure, when all have ended. */
 export async function waitForStreams(parent: Lifetime, options: WaitOptions, api: string): Promise<void> {
-  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.submitted, options, api));
+  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.barrier(), options, api));
   const results = await Promise.allSettled(waits);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

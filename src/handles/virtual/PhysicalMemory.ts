@@ -6,6 +6,8 @@ import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
+import type { ShareOptions } from '../sharing/process-ids.js';
 import type { PhysicalProperties } from './properties.js';
 
 /**
@@ -49,6 +51,18 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
     return lifetimeOf(this).pointer;
   }
 
+  /**
+   * Makes the memory available to other processes of the machine, which open it with `device.openPhysical`. Called
+   * again it lets more processes in.
+   * @returns what to send to them
+   * @see aclrtMemExportToShareableHandle
+   * @see aclrtMemSetPidToShareableHandle
+   */
+  share(options?: ShareOptions): SharedPhysicalKey {
+    lifetimeOf(this).check('PhysicalMemory.share');
+    return sharePhysical(lifetimeOf(this), options, 'PhysicalMemory.share');
+  }
+
   protected details(): readonly string[] {
     const { device, onDevice } = lifetimeOf(this);
     return [formatBytes(this.byteLength), onDevice ? `device ${device.id}` : 'host'];
@@ -57,6 +71,9 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
 
 /** Physical memory's native side. Mappings count as uses. */
 export class PhysicalLifetime extends Lifetime {
+  /** Its name in other processes, once it was exported. */
+  shareableHandle: bigint | undefined;
+
   constructor(
     readonly device: DeviceLifetime,
     readonly pointer: PhysicalMemPtr,

@@ -1,0 +1,168 @@
+import * as callbacks from '../../../generated/callbacks.js';
+import * as rt from '../../../generated/checked/index.js';
+import type { AllocatorDescPtr } from '../../../generated/types.js';
+import { AscendError, InvalidArgumentError } from '../../errors/index.js';
+import {
+  ALLOCATOR_OBJECT,
+  type AnyPointer,
+  blockAddress,
+  blockFree,
+  type FunctionPointer,
+} from '../../native/index.js';
+import { checkFunction } from '../arguments/options.js';
+import { isMemory, type Memory, partOf } from '../memory/Memory.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
+
+/**
+ * Gives operators of a stream their device memory. The functions are called on the thread that runs the operator, which
+ * is this one for what this thread runs; they must not use the stream.
+ */
+export interface StreamAllocator {
+  /**
+   * Returns memory of at least `byteLength` bytes on the stream's device, starting at a multiple of 64, or undefined
+   * when there is none.
+   */
+  allocate(byteLength: number): Memory | undefined;
+  /** Takes memory back when the stream is past the operator that used it. Default: disposes of it. */
+  free?(memory: Memory): void;
+  /** As `allocate`, if possible at an address. */
+  allocateAt?(byteLength: number, address: bigint): Memory | undefined;
+}
+
+/** Registers an allocator for a stream, instead of one that it may have. */
+export function registerAllocator(stream: StreamLifetime, allocator: StreamAllocator, api: string): void {
+  checkAllocator(allocator, api);
+  stream.allocator?.dispose();
+  stream.allocator = undefined;
+  const registration = new Registration(stream, allocator);
+  try {
+    registration.register();
+    stream.allocator = registration;
+  } catch (error) {
+    registration.releaseCallbacks();
+    throw error;
+  }
+}
+
+function checkAllocator(allocator: unknown, api: string): asserts allocator is StreamAllocator {
+  if (typeof allocator !== 'object' || allocator === null)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'allocator',
+      received: allocator,
+      expected: 'an object with the function allocate',
+    });
+  const { allocate, free, allocateAt } = allocator as Record<string, unknown>;
+  checkFunction(allocate, api, 'allocator.allocate');
+  if (free !== undefined) checkFunction(free, api, 'allocator.free');
+  if (allocateAt !== undefined) checkFunction(allocateAt, api, 'allocator.allocateAt');
+}
+
+/** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
+class Registration extends Lifetime {
+  readonly #stream: StreamLifetime;
+  readonly #allocator: StreamAllocator;
+  #allocate: FunctionPointer<'aclrtAllocatorAllocFunc'> | undefined;
+  #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
+
+  constructor(stream: StreamLifetime, allocator: StreamAllocator) {
+    super('AllocatorRegistration', stream);
+    this.#stream = stream;
+    this.#allocator = allocator;
+  }
+
+  /** The description is needed until it is registered only: the runtime copies it. */
+  register(): void {
+    const description = rt.allocatorCreateDesc();
+    if (description === null)
+      throw new AscendError(
+        'ERR_OUT_OF_HOST_MEMORY',
+        'aclrtAllocatorCreateDesc: the host has no memory left',
+      );
+    try {
+      this.#describe(description);
+      rt.allocatorRegister(this.#stream.pointer, description);
+    } catch (error) {
+      destroyDescription(description);
+      throw error;
+    }
+    const failure = destroyDescription(description);
+    if (failure !== undefined) {
+      rt.allocatorUnregister(this.#stream.pointer);
+      throw failure;
+    }
+    this.attach();
+  }
+
+  #describe(description: AllocatorDescPtr): void {
+    const { allocateAt } = this.#allocator;
+    this.#allocate = callbacks.aclrtAllocatorAllocFunc.register((_object, size) =>
+      this.#lend(() => this.#allocator.allocate(Number(size))),
+    );
+    rt.allocatorSetObjToDesc(description, ALLOCATOR_OBJECT);
+    rt.allocatorSetAllocFuncToDesc(description, this.#allocate);
+    rt.allocatorSetFreeFuncToDesc(description, blockFree());
+    rt.allocatorSetGetAddrFromBlockFuncToDesc(description, blockAddress());
+    this.#allocateAt = callbacks.aclrtAllocatorAllocAdviseFunc.register((_object, size, address) =>
+      this.#lend(() =>
+        allocateAt === undefined
+          ? this.#allocator.allocate(Number(size))
+          : allocateAt.call(this.#allocator, Number(size), address ?? 0n),
+      ),
+    );
+    rt.allocatorSetAllocAdviseFuncToDesc(description, this.#allocateAt);
+  }
+
+  /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
+  #lend(allocate: () => Memory | undefined): AnyPointer | null {
+    const { blocks, queue, context } = this.#stream;
+    try {
+      blocks.collect();
+      const memory = allocate();
+      if (memory === undefined) return null;
+      if (!isMemory(memory) || partOf(memory, 'StreamAllocator.allocate').block.device !== context.device)
+        throw new InvalidArgumentError({
+          api: 'StreamAllocator.allocate',
+          parameter: 'result',
+          received: memory,
+          expected: `memory on device ${context.device.id}, or undefined`,
+        });
+      return blocks.lend(memory, (lent) => this.#takeBack(lent));
+    } catch (error) {
+      queue.scriptFailed(error);
+      return null;
+    }
+  }
+
+  #takeBack(memory: Memory): void {
+    if (this.#allocator.free === undefined) memory.dispose();
+    else this.#allocator.free(memory);
+  }
+
+  protected release(): void {
+    rt.allocatorUnregister(this.#stream.pointer);
+    this.releaseCallbacks();
+  }
+
+  releaseCallbacks(): void {
+    if (this.#allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(this.#allocate);
+    if (this.#allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(this.#allocateAt);
+    this.#allocate = undefined;
+    this.#allocateAt = undefined;
+  }
+}
+
+/** @returns the first failure; then it was tried once more */
+function destroyDescription(description: AllocatorDescPtr): unknown {
+  let failure: unknown;
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    try {
+      rt.allocatorDestroyDesc(description);
+      break;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return failure;
+}

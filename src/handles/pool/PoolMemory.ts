@@ -1,0 +1,101 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { DevicePtr } from '../../../generated/types.js';
+import { AclError, aclError, InvalidArgumentError } from '../../errors/index.js';
+import { Memory } from '../memory/Memory.js';
+import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
+import { explainShortage } from '../memory/shortage.js';
+import type { Place } from '../resource/place.js';
+import { HANDLE } from '../resource/Resource.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
+import type { PoolLifetime } from './MemoryPool.js';
+
+/**
+ * Memory of a pool, for what is queued on its stream behind the allocation. Disposing of it gives it back in the order
+ * of that stream: what is queued before may still use it. Before using it without the stream, wait for the stream.
+ *
+ * @see aclrtMemPoolMallocAsync
+ * @see aclrtMemPoolFreeAsync
+ */
+export class PoolMemory extends Memory<DevicePtr> {
+  readonly kind = 'PoolMemory';
+
+  /** @internal */
+  static own(block: PoolBlock): PoolMemory {
+    return new PoolMemory(HANDLE, block, block, 0, block.byteLength);
+  }
+}
+
+/** What the runtime answers when a pool is exhausted: it has no code of its own for it. */
+const POOL_FAILURE = 507000;
+const OUT_OF_MEMORY = 207001;
+
+export function allocateFromPool(
+  pool: PoolLifetime,
+  byteLength: number,
+  stream: StreamLifetime,
+  place: Place,
+  api: string,
+): PoolMemory {
+  stream.check(api);
+  if (stream.context.device !== pool.device)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'stream',
+      received: stream.pointer,
+      expected: `a stream of device ${pool.device.id}, to which the pool belongs`,
+    });
+  let address = 0n as DevicePtr;
+  try {
+    stream.queue.submit({ info: { verb: 'allocate', byteLength, place }, holders: [] }, () => {
+      address = rt.memPoolMallocAsync(byteLength, pool.pointer, stream.pointer);
+    });
+  } catch (error) {
+    throw explainShortage(asShortage(error), pool.device, byteLength);
+  }
+  return PoolMemory.own(new PoolBlock(pool, stream, address, byteLength, place));
+}
+
+function asShortage(error: unknown): unknown {
+  if (!(error instanceof AclError) || error.code !== POOL_FAILURE) return error;
+  const { api, args, detail } = error;
+  return aclError({ api, args, detail, code: OUT_OF_MEMORY, context: { cause: error } });
+}
+
+class PoolBlock extends MemoryBlock {
+  constructor(
+    readonly pool: PoolLifetime,
+    readonly stream: StreamLifetime,
+    address: DevicePtr,
+    byteLength: number,
+    readonly allocatedAt: Place,
+  ) {
+    super('PoolMemory', pool, pool.device, address, byteLength);
+    this.attach();
+  }
+
+  side(): MemorySide {
+    return 'device';
+  }
+
+  /** What is queued on its own stream does not defer its end: giving back is queued behind it. */
+  override used(queue?: object): void {
+    if (queue !== this.stream.queue) super.used(queue);
+  }
+
+  override released(queue?: object): void {
+    if (queue !== this.stream.queue) super.released(queue);
+  }
+
+  protected release(): void {
+    const address = this.address as DevicePtr; // what the constructor was given
+    const { stream } = this;
+    // The stream is over, and with it everything that was queued: the memory goes back at once.
+    if (stream.state === 'closed') {
+      this.device.enter();
+      rt.free(address);
+      return;
+    }
+    const info = { verb: 'give back', byteLength: this.byteLength, place: this.allocatedAt };
+    stream.queue.submit({ info, holders: [this.pool] }, () => rt.memPoolFreeAsync(address, stream.pointer));
+  }
+}

@@ -1,0 +1,114 @@
+import * as rt from '../../../generated/checked/index.js';
+import {
+  ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT,
+  ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION,
+} from '../../../generated/constants.js';
+import type { DevicePtr } from '../../../generated/types.js';
+import { checkFlag, checkOptions } from '../arguments/options.js';
+import type { MemoryBlock } from '../memory/MemoryBlock.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
+import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids.js';
+
+/** What another process needs for opening shared memory; plain data that may be sent anywhere. */
+export interface SharedMemoryKey {
+  readonly key: string;
+  readonly byteLength: number;
+}
+
+/** Bytes of a key's buffer in C, the terminating zero included. */
+const KEY_BYTES = 65;
+
+/**
+ * Device memory that other processes may open, from `memory.share()`. They close theirs first, then this ends, then the
+ * memory; disposing of the memory does both.
+ *
+ * @see aclrtIpcMemGetExportKey
+ * @see aclrtIpcMemClose
+ */
+export class MemoryExport extends Resource<ExportLifetime> implements SharedMemoryKey {
+  readonly kind = 'MemoryExport';
+
+  private constructor(lifetime: ExportLifetime) {
+    super(HANDLE, lifetime);
+  }
+
+  /** @internal */
+  static create(block: MemoryBlock, options: ShareOptions | undefined, api: string): MemoryExport {
+    checkOptions(options, SHARE_OPTIONS, api);
+    const anyProcess = checkFlag(options?.anyProcess, api, 'options.anyProcess');
+    if (options?.processIds !== undefined) checkProcessIds(options.processIds, api, 'options.processIds');
+    const flags = anyProcess
+      ? ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION
+      : ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT;
+    block.device.enter();
+    const byteLength = exportedLength(block);
+    const key = rt.ipcMemGetExportKey(block.address as DevicePtr, byteLength, KEY_BYTES, flags); // only device memory is shared
+    const made = new MemoryExport(new ExportLifetime(block, key, anyProcess));
+    try {
+      if (options?.processIds !== undefined) made.allow(options.processIds);
+      return made;
+    } catch (error) {
+      made.dispose();
+      throw error;
+    }
+  }
+
+  /** The name under which others open the memory. */
+  get key(): string {
+    lifetimeOf(this).check('MemoryExport.key');
+    return lifetimeOf(this).key;
+  }
+
+  /** Bytes of the memory. */
+  get byteLength(): number {
+    return lifetimeOf(this).block.byteLength;
+  }
+
+  /**
+   * Lets more processes open the memory.
+   * @param processIds their {@link Ascend.processId}
+   * @see aclrtIpcMemSetImportPid
+   */
+  allow(processIds: readonly number[]): void {
+    const api = 'MemoryExport.allow';
+    const lifetime = lifetimeOf(this);
+    lifetime.check(api);
+    checkProcessIds(processIds, api, 'processIds');
+    if (lifetime.anyProcess) return;
+    lifetime.block.device.enter();
+    rt.ipcMemSetImportPid(lifetime.key, processIds, processIds.length);
+  }
+
+  /** What to send to the other process. */
+  toJSON(): SharedMemoryKey {
+    return { key: this.key, byteLength: this.byteLength };
+  }
+
+  protected details(): readonly string[] {
+    return [`${this.byteLength} bytes`];
+  }
+}
+
+/** Whole pages are shared: the length is rounded up to the page that the runtime gave. */
+function exportedLength(block: MemoryBlock): number {
+  const { pageSize } = rt.pointerGetAttributes(block.address);
+  const page = pageSize > 0 ? pageSize : 1;
+  return Math.ceil(block.byteLength / page) * page;
+}
+
+class ExportLifetime extends Lifetime {
+  constructor(
+    readonly block: MemoryBlock,
+    readonly key: string,
+    readonly anyProcess: boolean,
+  ) {
+    super('MemoryExport', block);
+    this.attach();
+  }
+
+  protected release(): void {
+    this.block.device.enter();
+    rt.ipcMemClose(this.key);
+  }
+}

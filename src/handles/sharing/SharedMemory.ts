@@ -1,0 +1,90 @@
+import * as rt from '../../../generated/checked/index.js';
+import {
+  ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT,
+  ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS,
+} from '../../../generated/constants.js';
+import type { DevicePtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkByteLength } from '../arguments/numbers.js';
+import { checkFlag, checkOptions } from '../arguments/options.js';
+import { Memory } from '../memory/Memory.js';
+import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
+import { HANDLE } from '../resource/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { SharedMemoryKey } from './MemoryExport.js';
+
+export interface OpenSharedOptions {
+  /** Also lets this device reach the memory of the device that it is on. Default false. */
+  readonly enablePeerAccess?: boolean;
+}
+
+/**
+ * Device memory of another process, from `device.openShared`. Disposing of it closes it here; the memory belongs to the
+ * other process, which must outlive this handle. Copies between it and other device memory go through a stream.
+ *
+ * @see aclrtIpcMemImportByKey
+ * @see aclrtIpcMemClose
+ */
+export class SharedMemory extends Memory<DevicePtr> {
+  readonly kind = 'SharedMemory';
+
+  /** @internal */
+  static open(
+    device: DeviceLifetime,
+    shared: SharedMemoryKey,
+    options: OpenSharedOptions | undefined,
+    api: string,
+  ): SharedMemory {
+    checkKey(device, shared, api);
+    checkOptions(options, ['enablePeerAccess'], api);
+    const peer = checkFlag(options?.enablePeerAccess, api, 'options.enablePeerAccess');
+    const flags = peer ? ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS : ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT;
+    device.enter();
+    const address = rt.ipcMemImportByKey(shared.key, flags);
+    const block = new SharedBlock(device, address, shared);
+    return new SharedMemory(HANDLE, block, block, 0, block.byteLength);
+  }
+}
+
+function checkKey(device: DeviceLifetime, shared: unknown, api: string): asserts shared is SharedMemoryKey {
+  const reject = (parameter: string, received: unknown, expected: string): never => {
+    throw new InvalidArgumentError({ api, parameter, received, expected });
+  };
+  if (typeof shared !== 'object' || shared === null)
+    reject('shared', shared, 'an object with key and byteLength');
+  const { key, byteLength } = shared as Record<string, unknown>;
+  if (typeof key !== 'string' || key === '' || key.length > 64 || key.includes('\0'))
+    reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 characters');
+  checkByteLength(byteLength, api, 'shared.byteLength');
+  // The runtime closes the oldest import of a key, whichever is meant.
+  if (openKeys(device).has(String(key)))
+    reject('shared.key', key, 'a key that this thread has not opened: use the handle that it has');
+}
+
+/** Keys that are open on any device of this thread. */
+function openKeys(device: DeviceLifetime): Set<string> {
+  const keys = new Set<string>();
+  for (const { children } of device.session.children)
+    for (const child of children) if (child instanceof SharedBlock) keys.add(child.shared.key);
+  return keys;
+}
+
+class SharedBlock extends MemoryBlock {
+  constructor(
+    device: DeviceLifetime,
+    address: DevicePtr,
+    readonly shared: SharedMemoryKey,
+  ) {
+    super('SharedMemory', device, device, address, shared.byteLength);
+    this.attach();
+  }
+
+  side(): MemorySide {
+    return 'device';
+  }
+
+  protected release(): void {
+    this.device.enter();
+    rt.ipcMemClose(this.shared.key);
+  }
+}

@@ -1,0 +1,78 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemHandleType } from '../../../generated/enums.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkByteLength } from '../arguments/numbers.js';
+import { checkFlag, checkOptions } from '../arguments/options.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { PhysicalLifetime } from '../virtual/PhysicalMemory.js';
+import { physicalProperties } from '../virtual/properties.js';
+import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids.js';
+
+/** What another process needs for opening physical memory; plain data that may be sent anywhere. */
+export interface SharedPhysicalKey {
+  /** The shareable handle. */
+  readonly handle: bigint;
+  readonly byteLength: number;
+  /** Bytes of which places of a mapping are multiples. */
+  readonly granularity: number;
+}
+
+/** Flag of the export: any process may open it. */
+const DISABLE_PID_VALIDATION = 1;
+
+/** Exports physical memory, once: the runtime refuses a second time, and one handle serves all processes. */
+export function sharePhysical(
+  physical: PhysicalLifetime,
+  options: ShareOptions | undefined,
+  api: string,
+): SharedPhysicalKey {
+  checkOptions(options, SHARE_OPTIONS, api);
+  const anyProcess = checkFlag(options?.anyProcess, api, 'options.anyProcess');
+  if (options?.processIds !== undefined) checkProcessIds(options.processIds, api, 'options.processIds');
+  if (physical.imported)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'this',
+      received: physical.pointer,
+      expected: 'memory that this process has allocated: only its owner can share it',
+    });
+  physical.device.enter();
+  physical.shareableHandle ??= rt.memExportToShareableHandle(
+    physical.pointer,
+    aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
+    anyProcess ? DISABLE_PID_VALIDATION : 0,
+  );
+  const { shareableHandle: handle, byteLength, granularity } = physical;
+  if (options?.processIds !== undefined)
+    rt.memSetPidToShareableHandle(handle, options.processIds, options.processIds.length);
+  return { handle, byteLength, granularity };
+}
+
+/** Opens what {@link sharePhysical} exported in another process. */
+export function openPhysical(
+  device: DeviceLifetime,
+  shared: SharedPhysicalKey,
+  api: string,
+): PhysicalLifetime {
+  if (typeof shared !== 'object' || shared === null)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'shared',
+      received: shared,
+      expected: 'what PhysicalMemory.share gave in the other process',
+    });
+  const { handle, byteLength, granularity } = shared;
+  if (typeof handle !== 'bigint' || handle < 0n || handle >= 1n << 64n)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'shared.handle',
+      received: handle,
+      expected: 'a shareable handle: a bigint from 0n to 2^64-1',
+    });
+  checkByteLength(byteLength, api, 'shared.byteLength');
+  checkByteLength(granularity, api, 'shared.granularity');
+  device.enter();
+  const pointer = rt.memImportFromShareableHandle(handle, device.id);
+  const properties = physicalProperties(device.id, undefined, api);
+  return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, true);
+}

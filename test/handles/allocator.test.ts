@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
+import type { Memory } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
+import { nativeObjects, simulator, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('an allocator of the script', () => {
+  it('gives operators their memory, and gets it back when the stream is past them', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const sizes: number[] = [];
+    const freed: Memory[] = [];
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        sizes.push(byteLength);
+        return device.allocate(byteLength);
+      },
+      free: (memory) => {
+        freed.push(memory);
+        memory.dispose();
+      },
+    });
+    simulator.runOperator(stream.pointer, 1000);
+    simulator.runOperator(stream.pointer, 2000);
+    await stream.synchronize();
+    expect(sizes).toEqual([1000, 2000]);
+    expect(freed.map(({ byteLength }) => byteLength)).toEqual([1000, 2000]);
+    expect(simulation.ascend.liveObjects().DeviceMemory).toBe(0);
+  });
+
+  it('is never waited for by a thread of the runtime: blocking waits end', () => {
+    const { device } = simulation;
+    using stream = device.createStream();
+    stream.setAllocator({ allocate: (byteLength) => device.allocate(byteLength) });
+    simulator.runOperator(stream.pointer, 100);
+    stream.synchronizeBlocking();
+    expect(simulation.ascend.liveObjects().DeviceMemory).toBe(0);
+  });
+
+  it('lends memory that lives, whatever the script does with it', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    stream.setAllocator({ allocate: (byteLength) => device.allocate(byteLength) });
+    simulator.holdStreams(1);
+    let lent: Memory | undefined;
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        lent = device.allocate(byteLength);
+        return lent;
+      },
+    });
+    simulator.runOperator(stream.pointer, 100);
+    lent?.dispose();
+    expect(lent?.state).toBe('closing');
+    stream.removeAllocator();
+    simulator.holdStreams(0);
+    await stream.synchronize();
+    expect(lent?.state).toBe('closed');
+  });
+
+  it('may have no memory, and may fail: the operator is refused and the next wait tells', async () => {
+    await using stream = simulation.device.createStream();
+    stream.setAllocator({ allocate: () => undefined });
+    expect(thrownBy(() => simulator.runOperator(stream.pointer, 1))).toMatchObject({ code: 207001 });
+    await stream.synchronize();
+    for (const bad of [42, simulation.ascend.device(1).allocate(64)]) {
+      stream.setAllocator({ allocate: () => bad as Memory });
+      simulation.device.memoryInfo(); // makes the stream's context current for the raw call
+      expect(thrownBy(() => simulator.runOperator(stream.pointer, 1))).toMatchObject({ code: 207001 });
+      await expect(stream.synchronize()).rejects.toMatchObject({ parameter: 'result' });
+    }
+    stream.setAllocator({
+      allocate: () => {
+        throw new RangeError('no');
+      },
+    });
+    expect(thrownBy(() => simulator.runOperator(stream.pointer, 1))).toMatchObject({ code: 207001 });
+    await expect(stream.synchronize()).rejects.toThrow('no');
+  });
+
+  it('is removed once, twice, and when there is none', () => {
+    using stream = simulation.device.createStream();
+    stream.removeAllocator();
+    stream.setAllocator({ allocate: () => undefined });
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(1);
+    stream.removeAllocator();
+    stream.removeAllocator();
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(0);
+    expect(thrownBy(() => rt.allocatorGetByStream(stream.pointer))).toMatchObject({ code: 100000 });
+  });
+
+  it('ends with its stream: a later stream at the same address has none', () => {
+    const stream = simulation.device.createStream();
+    stream.setAllocator({ allocate: () => undefined });
+    stream.dispose();
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(0);
+    expect(nativeObjects()).toBe(0);
+  });
+
+  it.each(['aclrtAllocatorSetFreeFuncToDesc', 'aclrtAllocatorRegister', 'aclrtAllocatorDestroyDesc'])(
+    'leaves nothing behind when %s fails',
+    (name) => {
+      using stream = simulation.device.createStream();
+      simulator.failCall(name, 1, 100000);
+      expect(thrownBy(() => stream.setAllocator({ allocate: () => undefined }))).toMatchObject({
+        code: 100000,
+      });
+      stream.removeAllocator();
+    },
+  );
+
+  it('is an object with functions', () => {
+    using stream = simulation.device.createStream();
+    const refused = (allocator: unknown): unknown => thrownBy(() => stream.setAllocator(allocator as never));
+    expect(refused(null)).toMatchObject({ parameter: 'allocator' });
+    expect(refused({})).toMatchObject({ parameter: 'allocator.allocate' });
+    expect(refused({ allocate: () => undefined, free: 1 })).toMatchObject({ parameter: 'allocator.free' });
+  });
+});

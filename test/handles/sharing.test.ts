@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { DisposedError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
+import { callCount, nativeObjects, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+const program = fileURLToPath(new URL('./programs/open-shared.ts', import.meta.url));
+
+interface Peer {
+  readonly child: ChildProcess;
+  readonly processId: number;
+  /** Sends a key and returns what the other process answers. */
+  open(key: object): Promise<Record<string, unknown>>;
+}
+
+async function startPeer(): Promise<Peer> {
+  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const answer = async (): Promise<Record<string, unknown>> => (await once(child, 'message'))[0];
+  const { processId } = await answer();
+  return {
+    child,
+    processId: Number(processId),
+    open: async (key) => {
+      child.send(key);
+      const result = await answer();
+      await once(child, 'exit');
+      expect(child.exitCode).toBe(0);
+      return result;
+    },
+  };
+}
+
+describe('memory shared between processes', () => {
+  it('is the same memory in the process that was let in', async () => {
+    using memory = simulation.device.allocate(4096, { fill: 5 });
+    const peer = await startPeer();
+    using shared = memory.share({ processIds: [peer.processId] });
+    expect(await peer.open(shared.toJSON())).toEqual({ read: [5, 5, 5, 5] });
+    const bytes = new Uint8Array(2);
+    memory.copyTo(bytes, { byteLength: 2 });
+    expect([...bytes]).toEqual([6, 5]);
+  });
+
+  it('is refused to a process that was not let in', async () => {
+    using memory = simulation.device.allocate(4096, { fill: 5 });
+    const peer = await startPeer();
+    using shared = memory.share();
+    expect(await peer.open(shared.toJSON())).toMatchObject({ error: expect.stringContaining('207006') });
+  });
+
+  it('is open to all when that is asked for', async () => {
+    using memory = simulation.device.allocate(4096, { fill: 5 });
+    const peer = await startPeer();
+    using shared = memory.share({ anyProcess: true });
+    expect(await peer.open(shared.toJSON())).toEqual({ read: [5, 5, 5, 5] });
+  });
+
+  it('ends with the memory', () => {
+    const memory = simulation.device.allocate(4096);
+    const shared = memory.share();
+    memory.dispose();
+    expect(shared.state).toBe('closed');
+    expect(thrownBy(() => shared.key)).toBeInstanceOf(DisposedError);
+    expect(nativeObjects()).toBe(0);
+  });
+
+  it('is not left exported when a process can not be let in', () => {
+    using memory = simulation.device.allocate(4096);
+    const before = nativeObjects();
+    expect(thrownBy(() => memory.share({ processIds: [0] }))).toMatchObject({
+      parameter: 'options.processIds[0]',
+    });
+    expect(nativeObjects()).toBe(before);
+  });
+
+  it('may be physical memory', async () => {
+    const { device } = simulation;
+    using physical = device.allocatePhysical(device.granularity());
+    using range = device.reserve(physical.byteLength);
+    using mapping = range.map(physical);
+    mapping.fill(7);
+    const peer = await startPeer();
+    const { handle, byteLength, granularity } = physical.share();
+    physical.share({ processIds: [peer.processId] });
+    const answer = await peer.open({ handle: String(handle), byteLength, granularity });
+    expect(answer).toEqual({ read: [7, 7, 7, 7] });
+    const bytes = new Uint8Array(2);
+    mapping.copyTo(bytes, { byteLength: 2 });
+    expect([...bytes]).toEqual([8, 7]);
+  });
+
+  it('is named by keys that make sense', () => {
+    const { device } = simulation;
+    const before = callCount();
+    const openShared = (key: unknown): unknown => thrownBy(() => device.openShared(key as never));
+    expect(openShared(null)).toMatchObject({ parameter: 'shared' });
+    expect(openShared({ key: 'x'.repeat(65), byteLength: 1 })).toMatchObject({ parameter: 'shared.key' });
+    expect(openShared({ key: 'x', byteLength: 0 })).toMatchObject({ parameter: 'shared.byteLength' });
+    const openPhysical = (key: unknown): unknown => thrownBy(() => device.openPhysical(key as never));
+    expect(openPhysical('x')).toMatchObject({ parameter: 'shared' });
+    expect(openPhysical({ handle: 1 })).toMatchObject({ parameter: 'shared.handle' });
+    expect(openPhysical({ handle: 1n, byteLength: 0.5 })).toMatchObject({ parameter: 'shared.byteLength' });
+    expect(callCount()).toBe(before);
+  });
+});
