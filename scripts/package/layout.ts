@@ -19,6 +19,7 @@ export const CORE = {
 export const COMPLETE = {
   checked: 'generated/checked/index.ts',
   raw: 'generated/raw/index.ts',
+  simulator: 'generated/simulator/control.ts',
 } as const;
 
 /** What can be imported from the package, by the name behind `ascendcl/`. */
