@@ -12,17 +12,13 @@
 #include "objects.h"
 
 /*
- * A handle is region + slot * SLOT_SPAN + generation * GENERATION_SPAN. The generation in the address is cut to
- * GENERATIONS; slots are reused first in, first out, and only after FRESH_SLOTS were made, so that an address comes back
- * no earlier than after millions of destructions.
+ * A handle is the region's start plus slot and generation as bit fields. The generation in the address is cut to a few
+ * bits; slots are reused first in, first out, and only after FRESH_SLOTS were made, so that an address comes back no
+ * earlier than after millions of destructions.
  */
-#define SLOT_BITS 20
-#define GENERATION_BITS 12
-#define ALIGNMENT_BITS 4
+#define SLOT_BITS 20u
+#define ALIGNMENT_BITS 4u
 #define SLOTS (1u << SLOT_BITS)
-#define GENERATION_MASK ((1u << GENERATION_BITS) - 1)
-#define SLOT_SHIFT (GENERATION_BITS + ALIGNMENT_BITS)
-#define REGION_SIZE ((size_t)1 << (SLOT_BITS + SLOT_SHIFT))
 #define CHUNK_SLOTS 1024u
 #define FRESH_SLOTS 4096u
 #define NO_SLOT UINT32_MAX
@@ -46,6 +42,9 @@ struct slot {
 
 /* Set once, before the first handle exists. */
 static unsigned char *region;
+static size_t region_size;
+static unsigned slot_shift;
+static uint32_t generation_mask;
 static pthread_once_t region_once = PTHREAD_ONCE_INIT;
 static _Atomic(struct slot *) chunks[SLOTS / CHUNK_SLOTS];
 /* Slots made so far; grows under `mutex`, read without it. */
@@ -56,10 +55,17 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static uint32_t free_head = NO_SLOT;
 static uint32_t free_tail = NO_SLOT;
 
+/** 64 GiB of addresses, or less where the process may not have so many (valgrind, limits): fewer bits for generations. */
 static void reserve_region(void)
 {
-    void *address = mmap(NULL, REGION_SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    region = address == MAP_FAILED ? NULL : address;
+    static const unsigned choices[] = {12, 8, 4};
+    for (size_t index = 0; index < sizeof choices / sizeof choices[0] && region == NULL; index++) {
+        slot_shift = choices[index] + ALIGNMENT_BITS;
+        generation_mask = ((uint32_t)1 << choices[index]) - 1;
+        region_size = (size_t)1 << (SLOT_BITS + slot_shift);
+        void *address = mmap(NULL, region_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        region = address == MAP_FAILED ? NULL : address;
+    }
 }
 
 static struct slot *slot_at(uint32_t index)
@@ -71,7 +77,7 @@ static struct slot *slot_at(uint32_t index)
 static void *address_of(uint32_t index, uint32_t generation)
 {
     const size_t offset =
-        ((size_t)index << SLOT_SHIFT) | ((size_t)(generation & GENERATION_MASK) << ALIGNMENT_BITS);
+        ((size_t)index << slot_shift) | ((size_t)(generation & generation_mask) << ALIGNMENT_BITS);
     return region + offset;
 }
 
@@ -80,15 +86,15 @@ static struct slot *decode(const void *handle, uint32_t *index, uint32_t *genera
 {
     const uintptr_t start = (uintptr_t)region;
     const uintptr_t address = (uintptr_t)handle;
-    if (start == 0 || address < start || address - start >= REGION_SIZE) {
+    if (start == 0 || address < start || address - start >= region_size) {
         return NULL;
     }
     const size_t offset = address - start;
     if ((offset & ((1u << ALIGNMENT_BITS) - 1)) != 0) {
         return NULL;
     }
-    *index = (uint32_t)(offset >> SLOT_SHIFT);
-    *generation = (uint32_t)(offset >> ALIGNMENT_BITS) & GENERATION_MASK;
+    *index = (uint32_t)(offset >> slot_shift);
+    *generation = (uint32_t)(offset >> ALIGNMENT_BITS) & generation_mask;
     return slot_at(*index);
 }
 
@@ -189,7 +195,7 @@ static bool acquire_slot(struct slot *slot, uint32_t generation)
 {
     uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
     do {
-        if ((word & ALIVE) == 0 || ((word >> GENERATION_SHIFT) & GENERATION_MASK) != generation) {
+        if ((word & ALIVE) == 0 || ((word >> GENERATION_SHIFT) & generation_mask) != generation) {
             return false;
         }
     } while (!atomic_compare_exchange_weak_explicit(
@@ -259,7 +265,7 @@ bool sim_handle_lingers(aclsimObjectKind kind, const void *handle)
     }
     uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
     do {
-        const bool same = ((word >> GENERATION_SHIFT) & GENERATION_MASK) == generation;
+        const bool same = ((word >> GENERATION_SHIFT) & generation_mask) == generation;
         if (!same || (word & ALIVE) != 0 || (word & REFERENCES) == 0) {
             return false;
         }
@@ -298,7 +304,7 @@ static void each(aclsimObjectKind kind, bool hidden, bool (*visit)(const struct 
     for (uint32_t index = 0; index < count && more; index++) {
         struct slot *slot = slot_at(index);
         const uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
-        const uint32_t generation = (uint32_t)(word >> GENERATION_SHIFT) & GENERATION_MASK;
+        const uint32_t generation = (uint32_t)(word >> GENERATION_SHIFT) & generation_mask;
         if (!acquire_slot(slot, generation)) {
             continue;
         }
