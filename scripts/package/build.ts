@@ -1,5 +1,5 @@
 /** `npm run build [-- --only library,types,command,data,generator]`: everything in dist/ but the simulator. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCommand } from './command.js';
@@ -14,12 +14,13 @@ interface Part {
   readonly folders: readonly string[];
   /** What it is made from. */
   readonly sources: readonly string[];
-  readonly make: () => Promise<void> | void;
+  /** Writes the folders below `out`. */
+  readonly make: (out: string) => Promise<void> | void;
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
   library: { folders: ['cjs', 'esm'], sources: ['src', 'generated'], make: buildLibrary },
-  types: { folders: ['esm/types', 'cjs/types'], sources: ['src', 'generated'], make: buildTypes },
+  types: { folders: ['types'], sources: ['src', 'generated'], make: buildTypes },
   command: { folders: ['cli'], sources: ['src'], make: buildCommand },
   data: { folders: ['data'], sources: ['generated', 'scripts'], make: buildData },
   generator: { folders: ['generator'], sources: ['scripts'], make: buildGenerator },
@@ -34,10 +35,24 @@ for (const name of values.only?.split(',') ?? Object.keys(PARTS)) {
   if (part === undefined) throw new Error(`--only ${name}: the parts are ${Object.keys(PARTS).join(', ')}`);
   const stamp = join(dist, 'built', `${name}.txt`);
   if (values['if-changed'] && isUpToDate(stamp, part)) continue;
-  for (const folder of part.folders) rmSync(join(dist, folder), { recursive: true, force: true });
-  await part.make();
+  await replace(part);
   mkdirSync(join(dist, 'built'), { recursive: true });
   writeFileSync(stamp, '');
+}
+
+/** Builds apart and then swaps: what runs from dist/ meanwhile, or after a failed build, finds the last good one. */
+async function replace({ folders, make }: Part): Promise<void> {
+  const staging = join(dist, `building-${process.pid}`);
+  try {
+    for (const folder of folders) mkdirSync(join(staging, folder), { recursive: true });
+    await make(staging);
+    for (const folder of folders) {
+      rmSync(join(dist, folder), { recursive: true, force: true });
+      renameSync(join(staging, folder), join(dist, folder));
+    }
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 /** Nothing that the part is made from is newer than its last build. */

@@ -2,10 +2,10 @@
 import { chmodSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { dist, ENTRIES, root, STATELESS_MODULES } from './layout.js';
+import { ENTRIES, root, STATELESS_MODULES } from './layout.js';
 
-export async function buildCommand(): Promise<void> {
-  const outdir = join(dist, 'cli');
+export async function buildCommand(out: string): Promise<void> {
+  const outdir = join(out, 'cli');
   await build({
     entryPoints: ['main', 'doctor/probe'].map((name) => ({
       in: join(root, 'src/cli', `${name}.ts`),

@@ -3,12 +3,12 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedNames } from '../emit/groups.js';
 import type { ApiFunction, ApiModel } from '../model.js';
-import { dist, root } from './layout.js';
+import { root } from './layout.js';
 
 /** What the generator reads when it runs; the command reads products.json as well. */
 const DATA = ['areas', 'directions', 'libraries', 'products', 'since'];
 
-export function buildData(): void {
+export function buildData(out: string): void {
   const model: ApiModel = readJson('generated/api.json');
   const observed: { functions: Record<string, number[]> } = readJson('scripts/data/codes.json');
   const checked = checkedNames(model.functions);
@@ -18,16 +18,13 @@ export function buildData(): void {
     );
     return { ...fn, checked: checked.get(fn.name), ...(codes.length === 0 ? {} : { codes }) };
   });
-  mkdirSync(join(dist, 'data'), { recursive: true });
-  writeJson('api.json', { ...model, functions });
+  mkdirSync(join(out, 'data'), { recursive: true });
+  writeFileSync(join(out, 'data/api.json'), `${JSON.stringify({ ...model, functions })}\n`);
   for (const name of DATA)
-    copyFileSync(join(root, `scripts/data/${name}.json`), join(dist, `data/${name}.json`));
+    copyFileSync(join(root, `scripts/data/${name}.json`), join(out, `data/${name}.json`));
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8'));
-
-const writeJson = (name: string, value: unknown): void =>
-  writeFileSync(join(dist, 'data', name), `${JSON.stringify(value)}\n`);
 
 /** The comments of the headers name codes where a rule leads to one: "107015 when the stream has none". */
 function codesInDocs({ doc, params }: ApiFunction): number[] {

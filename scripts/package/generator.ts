@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { dist, root } from './layout.js';
+import { root } from './layout.js';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-export async function buildGenerator(): Promise<void> {
-  const outdir = join(dist, 'generator');
+export async function buildGenerator(out: string): Promise<void> {
+  const outdir = join(out, 'generator');
   await build({
     entryPoints: { index: join(root, 'scripts/package/generator-entry.ts') },
     outdir,

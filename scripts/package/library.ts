@@ -1,15 +1,15 @@
 /** The library in CommonJS, and thin ES modules that export the same objects. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { COMPLETE, CORE, dist, ENTRIES, root } from './layout.js';
+import { COMPLETE, CORE, ENTRIES, root } from './layout.js';
 
 /**
  * CommonJS is the form that both `require` and `import` can take on Node 20. Were there two builds, a process that uses
  * both would load the C library twice and have two ideas of the current context.
  */
-export async function buildLibrary(): Promise<void> {
+export async function buildLibrary(out: string): Promise<void> {
   await build({
     ...COMMON,
     stdin: {
@@ -20,27 +20,28 @@ export async function buildLibrary(): Promise<void> {
       sourcefile: 'core.ts',
       loader: 'ts',
     },
-    outfile: join(dist, 'cjs/core.js'),
+    outfile: join(out, 'cjs/core.js'),
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
   for (const name of Object.keys(CORE))
-    writeFileSync(join(dist, `cjs/${name}.js`), `module.exports = require('./core.js').${name};\n`);
+    writeFileSync(join(out, `cjs/${name}.js`), `module.exports = require('./core.js').${name};\n`);
   for (const [name, source] of Object.entries(COMPLETE))
     await build({
       ...COMMON,
       entryPoints: [join(root, source)],
-      outfile: join(dist, `cjs/${name}.js`),
+      outfile: join(out, `cjs/${name}.js`),
       plugins: [coreOutside],
     });
-  writeFileSync(join(dist, 'cjs/package.json'), '{ "type": "commonjs" }\n');
-  mkdirSync(join(dist, 'esm'), { recursive: true });
-  writeFileSync(join(dist, 'esm/package.json'), '{ "type": "module" }\n');
+  for (const name of ['core', ...Object.keys(COMPLETE)]) restoreClassNames(join(out, `cjs/${name}.js`));
+  writeFileSync(join(out, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+  mkdirSync(join(out, 'esm'), { recursive: true });
+  writeFileSync(join(out, 'esm/package.json'), '{ "type": "module" }\n');
   const load = createRequire(import.meta.url);
   for (const name of Object.keys(ENTRIES))
     writeFileSync(
-      join(dist, `esm/${name}.js`),
-      moduleOf(name, Object.keys(load(join(dist, `cjs/${name}.js`)))),
+      join(out, `esm/${name}.js`),
+      moduleOf(name, Object.keys(load(join(out, `cjs/${name}.js`)))),
     );
 }
 
@@ -50,12 +51,21 @@ const COMMON: BuildOptions = {
   format: 'cjs',
   target: 'node20',
   external: ['koffi'],
-  // Names stay as they are: stack traces are read by people.
-  minifySyntax: true,
-  minifyWhitespace: true,
+  // Not minified, and names as they are: Node.js shows the line that threw and the class of the error to people.
+  keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
 };
+
+/** esbuild calls a class that mentions itself `_Device` inside; stack traces would show that name. */
+function restoreClassNames(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const names = [...text.matchAll(/^var (\w+) = class _\1\b/gm)].map(([, name]) => name);
+  writeFileSync(
+    file,
+    names.length === 0 ? text : text.replace(new RegExp(`\\b_(${names.join('|')})\\b`, 'g'), '$1'),
+  );
+}
 
 /** Generated code calls the native layer and nothing else of src. */
 const coreOutside: Plugin = {

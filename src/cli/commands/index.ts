@@ -1,13 +1,21 @@
 import type { CommandSpec } from '../command.js';
 import { apiCommand } from './api.js';
+import { bandwidthCommand } from './bandwidth.js';
 import { diffCommand } from './diff.js';
 import { doctorCommand } from './doctor.js';
 import { generateCommand } from './generate.js';
+import { infoCommand } from './info.js';
+import { memtestCommand } from './memtest.js';
 import { simCommand } from './sim.js';
+import { watchCommand } from './watch.js';
 
 /** All commands, in the order of the help. */
 export const commands: readonly CommandSpec<never>[] = [
+  infoCommand,
   doctorCommand,
+  watchCommand,
+  bandwidthCommand,
+  memtestCommand,
   apiCommand,
   simCommand,
   generateCommand,

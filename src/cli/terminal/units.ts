@@ -11,12 +11,16 @@ export function bytes(count: number | bigint): string {
   return `${unit === 0 ? value : short(value)} ${BINARY[unit]}`;
 }
 
+/** Three significant digits, with trailing zeros: figures of a column stand below each other. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '-';
+  return value.toFixed(Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2);
+}
+
 /** Three significant digits, no trailing zeros behind the point. */
 export function short(value: number): string {
-  if (!Number.isFinite(value)) return '-';
-  const digits = Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
-  const text = value.toFixed(digits);
-  return digits === 0 ? text : text.replace(/\.?0+$/, '');
+  const text = figure(value);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** Bandwidth in decimal units, as data sheets state it: `12.3 GB/s`. */

@@ -1,0 +1,43 @@
+import type { Ascend, Device } from '../index.js';
+import { ExitCode } from './exit-codes.js';
+import { CommandError } from './failure.js';
+import type { GlobalOptions } from './global-options.js';
+import type { Output } from './terminal/output.js';
+
+/** Opens the runtime as the global options say. Loads the native library, so that help and search do without it. */
+export async function openRuntime(options: GlobalOptions, output: Output): Promise<Ascend> {
+  showWarningsAsLines(output);
+  const { openAscend } = await import('../index.js');
+  const { library, backend } = options;
+  return openAscend({
+    ...(library === undefined ? {} : { library }),
+    ...(backend === undefined ? {} : { backend }),
+  });
+}
+
+/** The device of `--device`, by default the first. */
+export function chosenDevice(ascend: Ascend, { device = 0 }: GlobalOptions): Device {
+  const count = ascend.deviceCount;
+  if (device >= count)
+    throw new CommandError(
+      count === 0
+        ? 'the runtime sees no device; `ascendcl doctor` finds out why'
+        : `there is no device ${device}: the runtime sees ${count === 1 ? 'device 0 only' : `0 to ${count - 1}`}`,
+      ExitCode.usage,
+    );
+  return ascend.device(device);
+}
+
+const FALLBACK = 'ASCENDCL_SIMULATOR';
+
+/** Node.js would print its process id and a stack hint; a person needs the sentence. */
+function showWarningsAsLines(output: Output): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning: Error & { code?: string }) => {
+    if (warning.code === FALLBACK)
+      output.warn(
+        output.style.dim('No CANN runtime was found: this is the simulator. `ascendcl doctor` says more.'),
+      );
+    else output.warn(`${output.style.yellow('warning:')} ${warning.message}`);
+  });
+}
