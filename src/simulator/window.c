@@ -48,7 +48,9 @@ static struct window windows[SIM_WINDOWS] = {
 /** Reserves addresses; with `place` exactly there. */
 static uintptr_t reserve(uintptr_t place, size_t size)
 {
-    if (place != 0 && !CHOOSES_ADDRESSES) {
+    /* Set when the system (valgrind, kernels before 4.17) does not listen: asking on and on only costs time. */
+    static atomic_bool ignored;
+    if (place != 0 && (!CHOOSES_ADDRESSES || atomic_load(&ignored))) {
         return 0;
     }
     const int fixed = place != 0 ? MAP_FIXED_NOREPLACE : 0;
@@ -57,6 +59,7 @@ static uintptr_t reserve(uintptr_t place, size_t size)
         return 0;
     }
     if (place != 0 && (uintptr_t)address != place) {
+        atomic_store(&ignored, true);
         (void)munmap(address, size);
         return 0;
     }
@@ -85,11 +88,16 @@ static uintptr_t reserve_above(uintptr_t place, size_t size)
     return 0;
 }
 
-/** Reserves `size` bytes where the system likes, at a start for huge pages. */
-static uintptr_t reserve_anywhere(size_t size)
+/** Makes a window where the system likes, at a start for huge pages; as large as there is room for, up to `size`. */
+static void make_anywhere(struct window *window, size_t size, size_t head)
 {
-    const uintptr_t base = reserve(0, size + SIM_HUGE_PAGE);
-    return (base + SIM_HUGE_PAGE - 1) & ~(uintptr_t)(SIM_HUGE_PAGE - 1);
+    for (; size >= head + GIB; size = head + (size - head) / 2) {
+        const uintptr_t base = reserve(0, size + SIM_HUGE_PAGE);
+        if (base != 0) {
+            finish(window, (base + SIM_HUGE_PAGE - 1) & ~(uintptr_t)(SIM_HUGE_PAGE - 1), size, head);
+            return;
+        }
+    }
 }
 
 /** Makes a window in one piece. */
@@ -100,7 +108,11 @@ static void make(struct window *window, uintptr_t place, size_t size, size_t lea
         size = least;
         base = reserve_above(place, size);
     }
-    finish(window, base != 0 ? base : reserve_anywhere(size), size, head);
+    if (base != 0) {
+        finish(window, base, size, head);
+    } else {
+        make_anywhere(window, size, head);
+    }
 }
 
 static bool is_hole(const struct window *window, size_t chunk)
@@ -142,7 +154,7 @@ static void make_reserved(void)
         for (size_t word = 0; word < CHUNKS / WORD_BITS; word++) {
             window->holes[word] = 0;
         }
-        finish(window, reserve_anywhere(TIB / 4), TIB / 4, 0);
+        make_anywhere(window, TIB / 4, 0);
         return;
     }
     finish(window, place, size, 0);
