@@ -25,8 +25,8 @@ struct sim_mapping {
 /** 0, or 107017 with text while no device of the process is open: the memory driver is not up then. */
 aclError sim_virtual_ready(void);
 
-/** Maps physical memory. @param access whether the owner may use it at once */
-aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle, bool access);
+/** Maps physical memory; its owner has access at once. */
+aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle);
 
 /** Gives the host access to the bytes of a mapping at the mapping's own addresses. @return false when it can't be had */
 bool sim_virtual_show_host(struct sim_range *mapping);

@@ -45,7 +45,7 @@ static aclError map_again(uintptr_t destination, uintptr_t source, size_t rest, 
     if (handle == NULL) {
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for a mapping");
     }
-    const aclError result = sim_virtual_map(destination, *mapped, 0, handle, true);
+    const aclError result = sim_virtual_map(destination, *mapped, 0, handle);
     (void)sim_physical_free_handle(handle);
     return result;
 }

@@ -66,7 +66,7 @@ static struct sim_range *make_range(uintptr_t address, size_t size, struct sim_p
     return range;
 }
 
-static aclError map(uintptr_t address, size_t size, struct sim_physical *physical, bool access)
+static aclError map(uintptr_t address, size_t size, struct sim_physical *physical)
 {
     if (size > physical->size) {
         return refuse("argument size is larger than the physical memory of the handle");
@@ -82,7 +82,7 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for a mapping");
     }
     sim_physical_retain(physical);
-    if (access && physical->device >= 0) {
+    if (physical->device >= 0) {
         atomic_init(&range->access, (uint64_t)1 << physical->device);
     }
     if (!sim_space_insert(range)) {
@@ -94,14 +94,14 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
         return refuse("argument virPtr: something is mapped in the range already; call aclrtUnmapMem first");
     }
     /* Host memory is used through its address as any other host memory. */
-    if (access && physical->device < 0 && !sim_virtual_show_host(range)) {
+    if (physical->device < 0 && !sim_virtual_show_host(range)) {
         sim_space_drop(sim_space_remove(address, ACLSIM_OBJECT_MAPPING));
         return refuse("the host memory can't be mapped into the address space");
     }
     return ACL_SUCCESS;
 }
 
-aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle, bool access)
+aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle)
 {
     if (offset != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument offset is %zu; it must be 0", offset);
@@ -120,7 +120,7 @@ aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrv
     } else if (unit == SIM_HUGE_1G_PAGE && address % unit != 0) {
         result = refuse("argument virPtr must be a multiple of 1 GiB for memory with pages of 1 GiB");
     } else {
-        result = map(address, size, physical, access);
+        result = map(address, size, physical);
     }
     sim_physical_release(physical);
     return result;
@@ -137,13 +137,7 @@ static aclError check(const void *virPtr, size_t size, const void *handle, uint6
 aclError sim_aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags)
 {
     SIM_TRY(check(virPtr, size, handle, flags));
-    return sim_virtual_map((uintptr_t)virPtr, size, offset, handle, true);
-}
-
-aclError sim_aclrtMemMapNoAccess(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags)
-{
-    SIM_TRY(check(virPtr, size, handle, flags));
-    return sim_virtual_map((uintptr_t)virPtr, size, offset, handle, false);
+    return sim_virtual_map((uintptr_t)virPtr, size, offset, handle);
 }
 
 aclError sim_aclrtUnmapMem(void *virPtr)
