@@ -9,9 +9,11 @@ import { runtimeResourceCodes } from './table-runtime-resource.js';
 
 /** What is known about an error code of AscendCL. */
 export interface CodeDescription {
+  /** The number that C returns. */
   readonly code: number;
   /** The C constant: `ACL_ERROR_RT_CONTEXT_NULL`. */
   readonly name: string;
+  /** Who has to act. */
   readonly class: ErrorClass;
   /** What happened, without a full stop. */
   readonly meaning: string;

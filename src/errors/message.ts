@@ -6,6 +6,7 @@ import { formatBytes, formatCall } from './format.js';
 export interface LiveAllocation {
   /** What it is: `DeviceMemory`, `PhysicalMemory`. */
   readonly kind: string;
+  /** Its size in bytes. */
   readonly byteLength: number | bigint;
   /** The line of the script that made it, when allocations are tracked. */
   readonly place?: string;

@@ -29,9 +29,11 @@ function libraryCalls(): { readonly free: bigint; readonly address: bigint } {
   return calls;
 }
 
+/** The C function that takes a block back: it marks the block, on any thread. */
 export const blockFree = (): FunctionPointer<'aclrtAllocatorFreeFunc'> =>
   libraryCalls().free as FunctionPointer<'aclrtAllocatorFreeFunc'>;
 
+/** The C function that tells the address which a block stands for. */
 export const blockAddress = (): FunctionPointer<'aclrtAllocatorGetAddrFromBlockFunc'> =>
   libraryCalls().address as FunctionPointer<'aclrtAllocatorGetAddrFromBlockFunc'>;
 
@@ -45,6 +47,7 @@ export function createBlock(address: AnyPointer): AllocatorBlock {
 /** Whether C gave the block back. The first byte is a digit until then; of a time's seconds the eighth byte is 0. */
 export const isGivenBack = (block: AllocatorBlock): boolean => koffi.decode(block, 7, 'uint8_t') === 0;
 
+/** Frees a block that C does not use any more. */
 export function destroyBlock(block: AllocatorBlock): void {
   koffi.free(block);
 }

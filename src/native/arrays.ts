@@ -10,7 +10,10 @@ interface NumberArrayClass<A extends NumberArray> {
   new (length: number): A;
 }
 
-/** The numbers as a typed array. Throws InvalidArgumentError for one that the element type can't hold. */
+/**
+ * The numbers as a typed array. Throws InvalidArgumentError for one that the element type can't hold.
+ * @throws InvalidArgumentError
+ */
 export function numbersOf<A extends NumberArray>(
   kind: NumberArrayClass<A>,
   values: readonly Int64[],
@@ -35,7 +38,10 @@ export function numbersOf<A extends NumberArray>(
   return array;
 }
 
-/** The addresses of native memory and of JavaScript's own buffers, which must live until the call has returned. */
+/**
+ * The addresses of native memory and of JavaScript's own buffers, which must live until the call has returned.
+ * @throws InvalidArgumentError
+ */
 export function addressesOf(
   values: readonly (bigint | ArrayBufferView)[],
   api: string,

@@ -4,13 +4,16 @@ import type { CType } from './types.js';
 
 /** A C function: its name, where it lives, and its signature in koffi's words. */
 export interface Signature extends SymbolPlace {
+  /** What it returns. */
   readonly result: CType;
+  /** Its parameters, in order. */
   readonly params: readonly CType[];
 }
 
 /**
  * Binds a C function. Called at the function's first call, so that a library that lacks some function still loads.
  * Throws NotAvailableError when the library has no such function.
+ * @throws NotAvailableError
  */
 export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
   const resolve = (type: CType) => (typeof type === 'string' ? type : type());

@@ -9,7 +9,9 @@ import type { CType } from './types.js';
  * A synchronous wait on the JavaScript thread for work that needs the callback never ends.
  */
 export interface CallbackKind<Kind extends string, Fn> {
+  /** Makes a function callable from C. */
   register(fn: Fn): FunctionPointer<Kind>;
+  /** Takes the pointer out of use; C must not call it any more. */
   release(pointer: FunctionPointer<Kind>): void;
 }
 

@@ -10,6 +10,7 @@ let recentErrorText: (() => string | null) | undefined;
 /**
  * The exception for a call that returned a code other than 0. Reads the thread's error text at once: the next call of
  * this thread may replace it.
+ * @throws NotAvailableError when the library has no error texts
  */
 export function failure(
   api: string,
@@ -32,6 +33,7 @@ let lastText: string | undefined;
 /**
  * The error text that the library keeps for this thread; reading clears it. Undefined when there is none. Text that an
  * earlier failure already reported is left out: without a current context the library gives it again.
+ * @throws LibraryError when no library can be loaded
  */
 export function recentError(): string | undefined {
   recentErrorText ??= bind({

@@ -24,7 +24,10 @@ export function viewHostMemory(address: bigint, byteLength: number): ArrayBuffer
 /** ArrayBuffer.prototype.transfer, which Node.js has from version 22 on. */
 type Transferable = ArrayBuffer & { transfer?: (newLength: number) => ArrayBuffer };
 
-/** Detaches the buffer: its length and that of all typed arrays on it become 0, on every version of Node.js. */
+/**
+ * Detaches the buffer: its length and that of all typed arrays on it become 0, on every version of Node.js.
+ * @throws TypeError when the engine keeps the buffer attached
+ */
 export function detachHostMemory(buffer: Transferable): void {
   if (buffer.byteLength === 0) return;
   if (buffer.transfer !== undefined) buffer.transfer(0);

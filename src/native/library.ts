@@ -11,6 +11,7 @@ const SIMULATOR_MARK = 'aclsimHoldStreams';
 export interface NativeLibrary {
   /** The main library's file. */
   readonly file: string;
+  /** What it is: a device driver, or the simulator. */
   readonly backend: Backend;
   /** What led to the file: `option library`, `environment variable ASCENDCL_LIBRARY`, `simulator` … */
   readonly origin: string;
@@ -30,6 +31,8 @@ export const loadedLibrary = (): NativeLibrary | undefined => current;
 /**
  * Loads the library that the options, the environment and the machine lead to. A thread keeps the library that it
  * loaded first: naming another one later is an error, naming none returns it.
+ * @throws LibraryError when there is no usable library, or not of the backend that was asked for
+ * @throws AscendError ERR_LIBRARY_IN_USE when the thread has loaded another one
  */
 export function loadLibrary(options: LocateOptions = {}): NativeLibrary {
   if (current !== undefined) return sameAs(current, options);
@@ -110,13 +113,18 @@ function hasSymbol(library: LibraryHandle, name: string): boolean {
 
 /** Where a function is said to live, for lookups and for the message when it is missing. */
 export interface SymbolPlace {
+  /** The C function. */
   readonly name: string;
   /** File name of the library that has it in CANN 8.5 and later. */
   readonly library: string;
+  /** First CANN version with the function. */
   readonly since?: string | undefined;
 }
 
-/** Whether the loaded library, or the sibling that should have it, exports the function. */
+/**
+ * Whether the loaded library, or the sibling that should have it, exports the function.
+ * @throws LibraryError when no library can be loaded
+ */
 export function hasFunction(place: SymbolPlace): boolean {
   return holder(place) !== undefined;
 }

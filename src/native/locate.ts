@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** Which implementation of the C library is wanted. */
 export type Backend = 'npu' | 'simulator';
 
+/** Which library is wanted. Without options the environment and the machine decide. */
 export interface LocateOptions {
   /** Path of the library file, or of the folder that holds it. */
   readonly library?: string | undefined;
+  /** Insists on a device driver or on the simulator. */
   readonly backend?: Backend | undefined;
 }
 

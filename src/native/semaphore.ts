@@ -48,6 +48,7 @@ export function postSemaphore(semaphore: Semaphore): void {
   semaphoreCalls().post(semaphore);
 }
 
+/** Frees a semaphore on which no thread waits. */
 export function destroySemaphore(semaphore: Semaphore): void {
   semaphoreCalls().destroy(semaphore);
   koffi.free(semaphore);

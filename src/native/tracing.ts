@@ -10,6 +10,7 @@ export interface NativeCall {
   readonly result: unknown;
   /** Start, milliseconds on the clock of `performance.now()`. */
   readonly startMs: number;
+  /** How long it took, in milliseconds. */
   readonly durationMs: number;
 }
 

@@ -15,22 +15,37 @@ function reject(api: string, parameter: string, received: unknown, expected: str
   throw new InvalidArgumentError({ api, parameter, received, expected });
 }
 
-/** A whole number from `min` to `max`, at most 32 bits wide. */
+/**
+ * A whole number from `min` to `max`, at most 32 bits wide.
+ * @throws InvalidArgumentError
+ */
 export function checkInteger(value: number, min: number, max: number, api: string, parameter: string): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
   reject(api, parameter, value, `a whole number from ${min} to ${max}`);
 }
 
+/**
+ * A whole number of 32 bits with a sign.
+ * @throws InvalidArgumentError
+ */
 export function checkInt32(value: number, api: string, parameter: string): void {
   if (typeof value !== 'number' || (value | 0) !== value)
     reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647');
 }
 
+/**
+ * A whole number of 32 bits without a sign.
+ * @throws InvalidArgumentError
+ */
 export function checkUint32(value: number, api: string, parameter: string): void {
   if (typeof value !== 'number' || value >>> 0 !== value)
     reject(api, parameter, value, 'a whole number from 0 to 4294967295');
 }
 
+/**
+ * A whole number of 64 bits without a sign: a safe integer or a bigint.
+ * @throws InvalidArgumentError
+ */
 export function checkUint64(value: number | bigint, api: string, parameter: string): void {
   if (
     typeof value === 'number'
@@ -41,6 +56,10 @@ export function checkUint64(value: number | bigint, api: string, parameter: stri
   reject(api, parameter, value, 'a whole number from 0 to 2^64-1: a safe integer or a bigint');
 }
 
+/**
+ * A whole number of 64 bits with a sign: a safe integer or a bigint.
+ * @throws InvalidArgumentError
+ */
 export function checkInt64(value: number | bigint, api: string, parameter: string): void {
   if (typeof value === 'number' ? Number.isSafeInteger(value) : isBigintWithin(value, INT64_MIN, INT64_MAX))
     return;
@@ -50,27 +69,43 @@ export function checkInt64(value: number | bigint, api: string, parameter: strin
 const isBigintWithin = (value: unknown, min: bigint, max: bigint): boolean =>
   typeof value === 'bigint' && value >= min && value <= max;
 
-/** A floating-point number; NaN and infinities are numbers to C too. */
+/**
+ * A floating-point number; NaN and infinities are numbers to C too.
+ * @throws InvalidArgumentError
+ */
 export function checkFloat(value: number, api: string, parameter: string): void {
   if (typeof value !== 'number') reject(api, parameter, value, 'a number');
 }
 
+/**
+ * True or false.
+ * @throws InvalidArgumentError
+ */
 export function checkBoolean(value: boolean, api: string, parameter: string): void {
   if (typeof value !== 'boolean') reject(api, parameter, value, 'true or false');
 }
 
-/** An address. `0n` is let through: C's own check of null pointers has a code and a text. */
+/**
+ * An address. `0n` is let through: C's own check of null pointers has a code and a text.
+ * @throws InvalidArgumentError
+ */
 export function checkPointer(value: bigint, api: string, parameter: string): void {
   if (typeof value !== 'bigint' || value < 0n || value > UINT64_MAX)
     reject(api, parameter, value, 'a pointer from a native call (a bigint from 0n to 2^64-1)');
 }
 
-/** An address or null. */
+/**
+ * An address or null.
+ * @throws InvalidArgumentError
+ */
 export function checkNullablePointer(value: bigint | null, api: string, parameter: string): void {
   if (value !== null) checkPointer(value, api, parameter);
 }
 
-/** Memory of at least `bytes` bytes: an address, whose size can't be known here, or JavaScript's own bytes. */
+/**
+ * Memory of at least `bytes` bytes: an address, whose size can't be known here, or JavaScript's own bytes.
+ * @throws InvalidArgumentError
+ */
 export function checkMemory(
   value: bigint | ArrayBufferView,
   bytes: number | bigint,
@@ -87,7 +122,10 @@ export function checkMemory(
     );
 }
 
-/** A buffer that C writes up to `bytes` bytes into. */
+/**
+ * A buffer that C writes up to `bytes` bytes into.
+ * @throws InvalidArgumentError
+ */
 export function checkBytes(
   value: ArrayBufferView,
   bytes: number | bigint,
@@ -98,17 +136,27 @@ export function checkBytes(
   checkMemory(value, bytes, api, parameter);
 }
 
-/** Text without a zero byte, which would end it for C. */
+/**
+ * Text without a zero byte, which would end it for C.
+ * @throws InvalidArgumentError
+ */
 export function checkString(value: string, api: string, parameter: string): void {
   if (typeof value !== 'string') reject(api, parameter, value, 'a string');
   if (value.includes('\0')) reject(api, parameter, value, 'a string without zero characters');
 }
 
+/**
+ * Text without a zero byte, or null.
+ * @throws InvalidArgumentError
+ */
 export function checkNullableString(value: string | null, api: string, parameter: string): void {
   if (value !== null) checkString(value, api, parameter);
 }
 
-/** An array with the number of elements that another parameter states. */
+/**
+ * An array with the number of elements that another parameter states.
+ * @throws InvalidArgumentError
+ */
 export function checkArray(
   value: readonly unknown[],
   count: number | bigint,
@@ -122,19 +170,28 @@ export function checkArray(
 /** Elements that a result array may have at most; more is a mistake in the count, not a need. */
 const MAX_RESULT_ELEMENTS = 2 ** 24;
 
-/** The number of elements of a result array, which is allocated before the call. */
+/**
+ * The number of elements of a result array, which is allocated before the call.
+ * @throws InvalidArgumentError
+ */
 export function checkCount(value: number | bigint, api: string, parameter: string): number {
   if (value < 0 || value > MAX_RESULT_ELEMENTS)
     reject(api, parameter, value, `a number of elements from 0 to ${MAX_RESULT_ELEMENTS}`);
   return Number(value);
 }
 
-/** A struct, with every field of the right kind and range. `type`: how koffi sees it. */
+/**
+ * A struct, with every field of the right kind and range. `type`: how koffi sees it.
+ * @throws InvalidArgumentError
+ */
 export function checkStruct(value: unknown, type: () => TypeObject, api: string, parameter: string): void {
   checkValue(value, type(), api, parameter);
 }
 
-/** A struct or null. */
+/**
+ * A struct or null.
+ * @throws InvalidArgumentError
+ */
 export function checkNullableStruct(
   value: unknown,
   type: () => TypeObject,
