@@ -1,13 +1,11 @@
 #include "space.h"
 
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "clock.h"
 #include "entry.h"
-#include "finding_history.h"
 #include "objects.h"
 
 /** Removed ranges that are remembered. */
@@ -288,26 +286,4 @@ void sim_space_each(enum sim_space_kind kind, bool (*visit)(struct sim_range *ra
     (void)pthread_rwlock_rdlock(&lock);
     (void)walk(*tree_of(kind), kind, visit, argument);
     (void)pthread_rwlock_unlock(&lock);
-}
-
-static void write_history(const struct sim_space_event *born, const struct sim_space_event *died, size_t requested,
-    char *text, size_t size)
-{
-    int used = snprintf(text, size, "%zu bytes, ", requested);
-    used += sim_finding_history(text + used, size - (size_t)used, "made", born->function, born->thread, born->time);
-    if (died != NULL && used > 0 && (size_t)used + 2 < size) {
-        used += snprintf(text + used, size - (size_t)used, "; ");
-        (void)sim_finding_history(text + used, size - (size_t)used, "ended", died->function, died->thread, died->time);
-    }
-}
-
-void sim_space_history(const struct sim_range *range, char *text, size_t size)
-{
-    const bool removed = atomic_load_explicit(&range->removed, memory_order_acquire);
-    write_history(&range->born, removed ? &range->died : NULL, range->requested, text, size);
-}
-
-void sim_space_ghost_history(const struct sim_ghost *ghost, char *text, size_t size)
-{
-    write_history(&ghost->born, &ghost->died, ghost->requested, text, size);
 }
