@@ -39,18 +39,25 @@ export class Ascend implements Disposable, AsyncDisposable {
     return this.#disposed;
   }
 
-  /** What answers the calls: a device driver, or the simulator. */
+  /**
+   * What answers the calls: a device driver, or the simulator.
+   * @throws DisposedError
+   */
   get backend(): Backend {
     return this.#open('backend').library.backend;
   }
 
-  /** The file of the loaded library. */
+  /**
+   * The file of the loaded library.
+   * @throws DisposedError
+   */
   get library(): string {
     return this.#open('library').library.file;
   }
 
   /**
    * Version of the runtime's interface, `'1.17.0'`; undefined when the library does not tell.
+   * @throws DisposedError
    * @see aclrtGetVersion
    */
   get version(): string | undefined {
@@ -63,6 +70,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * Name of the chip, `'Ascend910B1'`; undefined when the library does not tell.
+   * @throws DisposedError
    * @see aclrtGetSocName
    */
   get socName(): string | undefined {
@@ -72,6 +80,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * How many devices this process sees.
+   * @throws DisposedError, AclError
    * @see aclrtGetDeviceCount
    */
   get deviceCount(): number {
@@ -91,7 +100,10 @@ export class Ascend implements Disposable, AsyncDisposable {
     return Device.of(session.device(id));
   }
 
-  /** All devices, in the order of their ids. */
+  /**
+   * All devices, in the order of their ids.
+   * @throws DisposedError, AclError
+   */
   devices(): Device[] {
     const session = this.#open('devices');
     return Array.from({ length: rt.getDeviceCount() }, (_, id) => Device.of(session.device(id)));
@@ -99,6 +111,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * The number by which other processes let this one open their shared memory. Not `process.pid` inside a container.
+   * @throws DisposedError; NotAvailableError when the library is too old
    * @see aclrtDeviceGetBareTgid
    */
   get processId(): number {
@@ -119,6 +132,7 @@ export class Ascend implements Disposable, AsyncDisposable {
   /**
    * Whether a C function can be used with this library and on this chip.
    * @param cFunctionName for example `'aclrtMemSetAccess'`
+   * @throws DisposedError
    */
   supports(cFunctionName: string): Support {
     this.#open('supports');
@@ -138,11 +152,18 @@ export class Ascend implements Disposable, AsyncDisposable {
     this.#session.leave();
   }
 
+  /**
+   * The same as {@link Ascend.dispose}, for `using`.
+   * @throws the first failure, after everything has ended
+   */
   [Symbol.dispose](): void {
     this.dispose();
   }
 
-  /** As dispose, and waits for queued work without blocking the event loop. */
+  /**
+   * As dispose, and waits for queued work without blocking the event loop.
+   * @throws the first failure, after everything has ended
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#disposed) return;
     for (const device of this.#session.children)
@@ -152,6 +173,7 @@ export class Ascend implements Disposable, AsyncDisposable {
     this.dispose();
   }
 
+  /** What `console.log` shows: backend, library and the number of open handles. */
   [inspect.custom](): string {
     if (this.#disposed) return 'Ascend(disposed)';
     const { backend, file } = this.#session.library;

@@ -34,6 +34,7 @@ export class Event extends Resource<EventLifetime> {
     return new Event(lifetime);
   }
 
+  /** The device that it belongs to. */
   get device(): Device {
     return lifetimeOf(this).context.device.handle;
   }

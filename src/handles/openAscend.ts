@@ -5,6 +5,7 @@ import { checkFlag, checkOptions } from './arguments/options.js';
 import { HANDLE } from './resource/Resource.js';
 import { Session } from './session/Session.js';
 
+/** Which library to use, and how. */
 export interface OpenOptions {
   /** The library's file, or the folder that holds it. Default: `ASCENDCL_LIBRARY`, an installed CANN, the simulator. */
   readonly library?: string;

@@ -3,6 +3,7 @@ import { hasFunction } from '../native/index.js';
 
 /** Whether a C function can be used here. */
 export interface Support {
+  /** True when the loaded library has it and the chip is among its products. */
   readonly supported: boolean;
   /** Why not. */
   readonly reason?: string;

@@ -48,6 +48,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Writes cached data back. No supported product needs it.
+   * @throws DisposedError, AclError
    * @see aclrtMemFlush
    */
   flush(): void {
@@ -58,6 +59,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Drops cached data, so that the next read sees memory. No supported product needs it.
+   * @throws DisposedError, AclError
    * @see aclrtMemInvalidate
    */
   invalidate(): void {

@@ -18,6 +18,7 @@ import { explainShortage } from './shortage.js';
  */
 export type AllocationPolicy = keyof typeof POLICIES;
 
+/** How device memory is allocated. Without options: 2 MiB pages where they fit, contents undefined. */
 export interface AllocateOptions {
   /** Default `'huge-first'`. */
   readonly policy?: AllocationPolicy;

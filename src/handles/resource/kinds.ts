@@ -20,6 +20,7 @@ export const RESOURCE_KINDS = [
   'HostMemory',
 ] as const;
 
+/** What handles own: the kinds that are counted while they are open. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** Everything that can be disposed of, or end with its parent. */

@@ -5,6 +5,7 @@ import { Place } from '../resource/place.js';
 
 /** What was not given back, for a report. */
 export interface OpenObject {
+  /** What it is: `DeviceMemory`, `Stream` … */
   readonly kind: string;
   /** 0 for what is no memory. */
   readonly byteLength: number;

@@ -2,6 +2,7 @@ import { aclError } from '../../errors/index.js';
 import { checkTimeout } from '../arguments/numbers.js';
 import { checkOptions, checkSignal } from '../arguments/options.js';
 
+/** When a wait gives up. */
 export interface WaitOptions {
   /** Milliseconds, from 1 on, after which the wait gives up; the work goes on. Default: no limit. */
   readonly timeoutMs?: number;

@@ -15,6 +15,7 @@ import { makeEvent } from './native-status.js';
 import { Stream } from './Stream.js';
 import { StreamLifetime } from './StreamLifetime.js';
 
+/** How a stream is scheduled. */
 export interface StreamOptions {
   /** 0 (first, the default) to 7 (last). */
   readonly priority?: number;
@@ -24,6 +25,7 @@ export interface StreamOptions {
   readonly fastSync?: boolean;
 }
 
+/** What an event can do. */
 export interface EventOptions {
   /** Whether it can measure time. Default false. */
   readonly timing?: boolean;

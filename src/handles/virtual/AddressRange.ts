@@ -12,6 +12,7 @@ import { type PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
 import type { PhysicalMemoryOptions } from './properties.js';
 import { MappingBlock, RangeBlock } from './RangeBlock.js';
 
+/** Where physical memory is mapped. */
 export interface MapOptions {
   /** First byte inside the range, a multiple of the granularity. Default 0. */
   readonly offset?: number;

@@ -38,6 +38,7 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
     return new PhysicalMemory(lifetime);
   }
 
+  /** The device that it belongs to; of host memory the device that it was allocated for. */
   get device(): Device {
     return lifetimeOf(this).device.handle;
   }
@@ -55,6 +56,7 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
    * Makes the memory available to other processes of the machine, which open it with `device.openPhysical`. Called
    * again it lets more processes in.
    * @returns what to send to them
+   * @throws InvalidArgumentError for memory of another process; DisposedError, AclError
    * @see aclrtMemExportToShareableHandle
    * @see aclrtMemSetPidToShareableHandle
    */

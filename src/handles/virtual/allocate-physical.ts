@@ -13,6 +13,7 @@ import {
   physicalProperties,
 } from './properties.js';
 
+/** Which physical memory, and which of its multiples. */
 export interface GranularityOptions extends PhysicalMemoryOptions {
   /** The smallest multiple that is possible, or the one that is fastest. Default `'minimum'`. */
   readonly granularity?: 'minimum' | 'recommended';
