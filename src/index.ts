@@ -7,7 +7,8 @@
 export * from './errors/index.js';
 export { Ascend } from './handles/Ascend.js';
 export { Context } from './handles/Context.js';
-export { Device, type ReserveOptions, type Utilization } from './handles/Device.js';
+export { Device, type Utilization } from './handles/Device.js';
+export { DeviceAllocations, type ReserveOptions } from './handles/DeviceAllocations.js';
 export { Event } from './handles/Event.js';
 export type { AllocateOptions, AllocationPolicy } from './handles/memory/allocate.js';
 export { DeviceMemory } from './handles/memory/DeviceMemory.js';

@@ -3,7 +3,7 @@ import type { ContextPtr } from '../../generated/types.js';
 import type { Device } from './Device.js';
 import type { Event } from './Event.js';
 import { Lifetime } from './resource/Lifetime.js';
-import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
+import { HANDLE, lifetimeOf, opened, Resource } from './resource/Resource.js';
 import type { DeviceLifetime, NativeContext } from './session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
 import type { Stream } from './stream/Stream.js';
@@ -30,6 +30,7 @@ export class Context extends Resource<ContextLifetime> {
     return new Context(new ContextLifetime(device, pointer));
   }
 
+  /** The device that it is on. */
   get device(): Device {
     return lifetimeOf(this).device.handle;
   }
@@ -39,23 +40,23 @@ export class Context extends Resource<ContextLifetime> {
    * @throws DisposedError
    */
   get pointer(): ContextPtr {
-    return this.#open('Context.pointer').pointer;
+    return opened(this, 'Context.pointer').pointer;
   }
 
-  #open(api: string): ContextLifetime {
-    const lifetime = lifetimeOf(this);
-    lifetime.check(api);
-    return lifetime;
-  }
-
-  /** As `device.createStream`, in this context. It ends with the context. */
+  /**
+   * As `device.createStream`, in this context. It ends with the context.
+   * @throws InvalidArgumentError, DisposedError, AclError
+   */
   createStream(options?: StreamOptions): Stream {
-    return createStream(this.#open('Context.createStream'), options, 'Context.createStream');
+    return createStream(opened(this, 'Context.createStream'), options, 'Context.createStream');
   }
 
-  /** As `device.createEvent`, in this context. It ends with the context. */
+  /**
+   * As `device.createEvent`, in this context. It ends with the context.
+   * @throws InvalidArgumentError, DisposedError, AclError
+   */
   createEvent(options?: EventOptions): Event {
-    return createEvent(this.#open('Context.createEvent'), options, 'Context.createEvent');
+    return createEvent(opened(this, 'Context.createEvent'), options, 'Context.createEvent');
   }
 
   protected details(): readonly string[] {

@@ -3,12 +3,14 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan } from '../arguments/numbers.js';
 import { HANDLE, lifetimeOf } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { DeviceAlias } from './DeviceAlias.js';
 import { HostBlock, type HostViewBlock } from './HostBlock.js';
 import { Memory } from './Memory.js';
 
 /** A class of typed arrays, or DataView. */
 export interface ViewClass<V extends ArrayBufferView> {
   new (buffer: ArrayBuffer, byteOffset: number, length: number): V;
+  /** Bytes of an element; absent in DataView, which takes bytes. */
   readonly BYTES_PER_ELEMENT?: number;
 }
 
@@ -38,6 +40,11 @@ export class HostMemory extends Memory<HostPtr> {
     return new HostMemory(new HostBlock(device, address, byteLength));
   }
 
+  /** @internal */
+  static over(block: HostViewBlock): HostMemory {
+    return new HostMemory(block);
+  }
+
   /**
    * All bytes, not copied. After `dispose` its length is 0, as is that of every other view of this memory. While a
    * queued copy uses the memory, don't write to what it reads nor read what it writes.
@@ -46,6 +53,16 @@ export class HostMemory extends Memory<HostPtr> {
   get bytes(): Uint8Array<ArrayBuffer> {
     lifetimeOf(this).check('HostMemory.bytes');
     return new Uint8Array(this.#block.buffer);
+  }
+
+  /**
+   * Gives the memory an address on the device, for kernels that work on it without a copy.
+   * @throws NotSupportedError on products that can't
+   * @see aclrtHostRegisterV2
+   */
+  mapToDevice(): DeviceAlias {
+    lifetimeOf(this).check('HostMemory.mapToDevice');
+    return DeviceAlias.create(this.#block);
   }
 
   /**

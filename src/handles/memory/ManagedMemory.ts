@@ -2,6 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { ManagedPtr } from '../../../generated/types.js';
 import { HANDLE, lifetimeOf } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { type AdviseOptions, advise, type ManagedAdvice } from './advise.js';
 import { HostViewBlock } from './HostBlock.js';
 import { type ViewClass, viewOf } from './HostMemory.js';
 import { Memory } from './Memory.js';
@@ -32,13 +33,29 @@ export class ManagedMemory extends Memory<ManagedPtr> {
     return new ManagedMemory(new ManagedBlock(device, address, byteLength));
   }
 
-  /** All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory. */
+  /**
+   * All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory.
+   * @throws DisposedError
+   */
   get bytes(): Uint8Array<ArrayBuffer> {
     lifetimeOf(this).check('ManagedMemory.bytes');
     return new Uint8Array(this.#block.buffer);
   }
 
-  /** A view of any typed-array class, or a DataView, not copied. See {@link HostMemory.view}. */
+  /**
+   * Tells how the memory will be used.
+   * @throws NotAvailableError before CANN 9.1
+   * @see aclrtMemManagedAdvise
+   */
+  advise(advice: ManagedAdvice, options?: AdviseOptions): void {
+    lifetimeOf(this).check('ManagedMemory.advise');
+    advise(this.#block, advice, options, 'ManagedMemory.advise');
+  }
+
+  /**
+   * A view of any typed-array class, or a DataView, not copied. See {@link HostMemory.view}.
+   * @throws InvalidArgumentError when it does not fit or is not aligned; DisposedError
+   */
   view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
     return viewOf(this.#block, kind, byteOffset, length, 'ManagedMemory.view');
   }

@@ -7,6 +7,8 @@ import type { Device } from '../Device.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import { type HandleKey, lifetimeOf, Resource } from '../resource/Resource.js';
 import { copyNow } from './copy.js';
+import { copyRowsNow } from './copy-rows.js';
+import { checkRows, type RowLayout } from './layout.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 import type { MemorySlice } from './MemorySlice.js';
 import type { CopyOperand } from './Region.js';
@@ -120,6 +122,33 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
       checkTransfer(destination, this, options, `${this.kind}.copyTo`, OUT_OF_THIS),
       `${this.kind}.copyTo`,
     );
+  }
+
+  /**
+   * Copies rows into this memory, and returns when they are there.
+   * @param layout width, height and pitches in bytes
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtMemcpy2d
+   * @example
+   * ```ts
+   * // The left half of a picture of 640 × 480 pixels of one byte:
+   * memory.copyRowsFrom(pixels, { width: 320, height: 480, sourcePitch: 640 });
+   * ```
+   */
+  copyRowsFrom(source: CopyOperand, layout: RowLayout): void {
+    const api = `${this.kind}.copyRowsFrom`;
+    copyRowsNow(checkRows(this, source, layout, api, INTO_THIS), api);
+  }
+
+  /**
+   * Copies rows out of this memory, and returns when they are there.
+   * @param layout width, height and pitches in bytes
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtMemcpy2d
+   */
+  copyRowsTo(destination: CopyOperand, layout: RowLayout): void {
+    const api = `${this.kind}.copyRowsTo`;
+    copyRowsNow(checkRows(destination, this, layout, api, OUT_OF_THIS), api);
   }
 
   /**

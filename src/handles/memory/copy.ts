@@ -15,12 +15,12 @@ export function copyNow(transfer: Transfer, api: string): void {
 }
 
 /** The device whose memory takes part; of two the destination's. A copy between host memories uses either's. */
-function deviceFor(destination: Region, source: Region): DeviceLifetime {
+export function deviceFor(destination: Region, source: Region): DeviceLifetime {
   if (destination.side !== 'script' && (isDeviceSide(destination) || source.side === 'script'))
     return destination.device;
   if (source.side !== 'script') return source.device;
   throw new Error('a copy between two buffers of the script has no device');
 }
 
-const operandOf = (region: Region): MemoryPtr | ArrayBufferView =>
+export const operandOf = (region: Region): MemoryPtr | ArrayBufferView =>
   region.side === 'script' ? region.bytes : region.address;

@@ -5,7 +5,9 @@ import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 
 /** Free and total memory of one kind, in bytes. What the system keeps for itself is in neither. */
 export interface MemoryInfo {
+  /** Bytes that can be allocated. */
   readonly free: number;
+  /** Bytes that there are. */
   readonly total: number;
 }
 
@@ -31,4 +33,24 @@ export function memoryInfo(device: DeviceLifetime, kind: MemoryKind | undefined,
   device.enter();
   const { free, total } = rt.getMemInfo(attribute);
   return { free: Number(free), total: Number(total) };
+}
+
+/** What one component of the process holds on a device. In bytes. */
+export interface MemoryUsage {
+  readonly component: string;
+  readonly byteLength: number;
+  readonly peakByteLength: number;
+}
+
+/** More components than there are. */
+const MOST_COMPONENTS = 64;
+
+export function memoryUsage(device: DeviceLifetime): MemoryUsage[] {
+  device.enter();
+  const { memUsageInfo, outputNum } = rt.getMemUsageInfo(device.id, MOST_COMPONENTS);
+  return memUsageInfo.slice(0, Number(outputNum)).map(({ name, curMemSize, memPeakSize }) => ({
+    component: name,
+    byteLength: Number(curMemSize),
+    peakByteLength: Number(memPeakSize),
+  }));
 }

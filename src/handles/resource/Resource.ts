@@ -10,6 +10,13 @@ export type HandleKey = typeof HANDLE;
 /** The lifetime behind a handle. For this package only. */
 export let lifetimeOf: <L extends Lifetime>(resource: Resource<L>) => L;
 
+/** The lifetime behind a handle that can be used; throws DisposedError otherwise. For this package only. */
+export function opened<L extends Lifetime>(resource: Resource<L>, api: string): L {
+  const lifetime = lifetimeOf(resource);
+  lifetime.check(api);
+  return lifetime;
+}
+
 /** Whether a value is a handle of this package, and not something that only looks like one. */
 export let isResource: (value: unknown) => value is Resource;
 
@@ -62,11 +69,18 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
     this.#lifetime.dispose();
   }
 
+  /**
+   * The same as {@link dispose}, for `using`.
+   * @throws AclError when the native object can't be given back
+   */
   [Symbol.dispose](): void {
     this.#lifetime.dispose();
   }
 
-  /** As dispose, and resolves when the native object is gone. Never blocks the event loop. */
+  /**
+   * As dispose, and resolves when the native object is gone. Never blocks the event loop.
+   * @throws AclError when the native object can't be given back
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#lifetime.disposeAsync();
   }
@@ -74,6 +88,7 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
   /** What a person wants to see, in a few words each. */
   protected abstract details(): readonly string[];
 
+  /** What `console.log` shows: kind, size, address, device and state. */
   [inspect.custom](
     _depth: number,
     options: InspectOptions & { stylize?: (text: string, style: string) => string },

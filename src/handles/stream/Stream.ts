@@ -1,20 +1,21 @@
 import * as rt from '../../../generated/checked/index.js';
-import type { MemoryPtr, StreamPtr } from '../../../generated/types.js';
+import type { StreamPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { registerAllocator, type StreamAllocator } from '../allocator/register.js';
-import { checkByte, checkSpan, checkTimeout } from '../arguments/numbers.js';
+import { checkTimeout } from '../arguments/numbers.js';
 import { checkFunction, checkHandle, checkOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import { Event } from '../Event.js';
-import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
-import { type CopyOperand, lengthOf, regionOf } from '../memory/Region.js';
-import { type CopyOptions, checkReach, checkTransfer } from '../memory/transfer.js';
+import { download, upload } from '../files/copy-files.js';
+import { checkFile, checkFileOptions, type FileCopyOptions, type FileOperand } from '../files/options.js';
+import { isMemory, type Memory } from '../memory/Memory.js';
+import { lengthOf } from '../memory/Region.js';
 import { Place } from '../resource/place.js';
-import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
-import { queueCopy } from './copy-async.js';
+import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import { recordedEvent } from './events.js';
 import { checkMayBlock, queueHostFunction } from './host-function.js';
 import type { StreamLifetime } from './StreamLifetime.js';
+import { StreamWork } from './StreamWork.js';
 import { checkWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
 
 /**
@@ -34,7 +35,7 @@ import { checkWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
  * await stream.synchronize();
  * ```
  */
-export class Stream extends Resource<StreamLifetime> {
+export class Stream extends StreamWork {
   readonly kind = 'Stream';
 
   private constructor(lifetime: StreamLifetime) {
@@ -46,6 +47,7 @@ export class Stream extends Resource<StreamLifetime> {
     return new Stream(lifetime);
   }
 
+  /** The device that it is on. */
   get device(): Device {
     return lifetimeOf(this).context.device.handle;
   }
@@ -55,62 +57,19 @@ export class Stream extends Resource<StreamLifetime> {
    * @throws DisposedError
    */
   get pointer(): StreamPtr {
-    return this.#open('Stream.pointer').pointer;
-  }
-
-  #open(api: string): StreamLifetime {
-    const lifetime = lifetimeOf(this);
-    lifetime.check(api);
-    return lifetime;
-  }
-
-  /**
-   * Queues a copy. The direction follows from the two sides.
-   * @param destination memory, or a typed array that is filled when the copy is done
-   * @param source memory, or a typed array whose bytes are taken now
-   * @throws InvalidArgumentError, DisposedError before anything is queued
-   * @throws AclError when it can't be queued
-   * @see aclrtMemcpyAsync
-   */
-  copy(destination: CopyOperand, source: CopyOperand, options?: CopyOptions): void {
-    const lifetime = this.#open('Stream.copy');
-    const transfer = checkTransfer(destination, source, options, 'Stream.copy', SIDES);
-    queueCopy(lifetime, transfer, new Place(this.copy), 'Stream.copy');
-  }
-
-  /**
-   * Queues a fill: every byte of the memory gets the value.
-   * @param value a byte, 0 to 255
-   * @throws InvalidArgumentError, DisposedError, AclError
-   * @see aclrtMemsetAsync
-   */
-  fill(memory: Memory, value: number, options?: FillOptions): void {
-    const api = 'Stream.fill';
-    const { pointer, queue, context } = this.#open(api);
-    if (!isMemory(memory)) throw notMemory(memory, api);
-    const available = lengthOf(memory, api, 'memory');
-    checkByte(value, api, 'value');
-    checkOptions(options, ['offset', 'byteLength'], api);
-    const span = checkSpan(options?.offset, options?.byteLength, available, api, FILL_SPAN);
-    const region = regionOf(memory, span, api, 'memory');
-    if (region.side === 'script') throw notMemory(memory, api);
-    checkReach(context.device, region, memory, api, 'memory');
-    const { address, byteLength, holders } = region;
-    if (byteLength === 0) return;
-    queue.submit({ info: { verb: 'fill', byteLength, place: new Place(this.fill) }, holders }, () =>
-      rt.memsetAsync(address as MemoryPtr, byteLength, value, byteLength, pointer),
-    );
+    return opened(this, 'Stream.pointer').pointer;
   }
 
   /**
    * Marks the end of what is queued now.
    * @param event an event of this device; default: a new one without timing
    * @returns the event
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtRecordEvent
    */
   record(event?: Event): Event {
     const api = 'Stream.record';
-    const stream = this.#open(api);
+    const stream = opened(this, api);
     if (event !== undefined) checkHandle(event, Event, api, 'event');
     return recordedEvent(stream, event, new Place(this.record), api);
   }
@@ -118,11 +77,12 @@ export class Stream extends Resource<StreamLifetime> {
   /**
    * Makes what is queued from now on wait for the latest record of an event. Nothing to wait for when it was never
    * recorded.
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtStreamWaitEvent
    */
   wait(event: Event): void {
     const api = 'Stream.wait';
-    const { pointer, queue, context } = this.#open(api);
+    const { pointer, queue, context } = opened(this, api);
     checkHandle(event, Event, api, 'event');
     const lifetime = lifetimeOf(event);
     lifetime.check(api);
@@ -147,7 +107,7 @@ export class Stream extends Resource<StreamLifetime> {
    * @see aclrtLaunchHostFunc
    */
   hostFunction(fn: () => void): void {
-    const lifetime = this.#open('Stream.hostFunction');
+    const lifetime = opened(this, 'Stream.hostFunction');
     checkFunction(fn, 'Stream.hostFunction', 'fn');
     queueHostFunction(lifetime, fn, new Place(this.hostFunction));
   }
@@ -155,22 +115,56 @@ export class Stream extends Resource<StreamLifetime> {
   /**
    * Gives the operators that run on the stream their device memory from the script, instead of the one set before.
    * Ends with the stream.
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtAllocatorRegister
    */
   setAllocator(allocator: StreamAllocator): void {
-    const lifetime = this.#open('Stream.setAllocator');
+    const lifetime = opened(this, 'Stream.setAllocator');
     registerAllocator(lifetime, allocator, 'Stream.setAllocator');
   }
 
   /**
    * Ends what {@link setAllocator} began; nothing to do when there is none. What is lent comes back when the stream is
    * past it.
+   * @throws DisposedError, AclError
    * @see aclrtAllocatorUnregister
    */
   removeAllocator(): void {
-    const lifetime = this.#open('Stream.removeAllocator');
+    const lifetime = opened(this, 'Stream.removeAllocator');
     lifetime.allocator?.dispose();
     lifetime.allocator = undefined;
+  }
+
+  /**
+   * Reads a file into memory, chunk by chunk, in the order of the stream.
+   * @param file a path, a file URL, or an open FileHandle, which stays open
+   * @returns the bytes that were copied, when all are there
+   * @throws AscendError when the file has more bytes than the memory takes or fewer than asked for; what the file system throws
+   * @example
+   * ```ts
+   * await stream.copyFromFile(memory, 'weights.bin', { onProgress: (done, total) => bar.show(done / total) });
+   * ```
+   */
+  async copyFromFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
+    const api = 'Stream.copyFromFile';
+    const { queue } = opened(this, api);
+    const plan = checkFileOptions(options, memoryLength(memory, api), api);
+    checkFile(file, api);
+    return upload(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
+  }
+
+  /**
+   * Writes memory to a file, chunk by chunk, in the order of the stream. A file given by its path is replaced, unless
+   * `fileOffset` is given.
+   * @param file a path, a file URL, or an open FileHandle, which stays open
+   * @returns the bytes that were copied, when all are written
+   */
+  async copyToFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
+    const api = 'Stream.copyToFile';
+    const { queue } = opened(this, api);
+    const plan = checkFileOptions(options, memoryLength(memory, api), api);
+    checkFile(file, api);
+    return download(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
   }
 
   /**
@@ -179,7 +173,7 @@ export class Stream extends Resource<StreamLifetime> {
    * @throws AclError when the stream failed: `context.operations` lists what was queued since the last good wait
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
-    const { queue } = this.#open('Stream.synchronize');
+    const { queue } = opened(this, 'Stream.synchronize');
     checkWaitOptions(options, 'Stream.synchronize');
     options.signal?.throwIfAborted();
     await queue.wait(queue.barrier(), options, 'Stream.synchronize');
@@ -188,11 +182,12 @@ export class Stream extends Resource<StreamLifetime> {
   /**
    * Waits until everything that is queued now is done and blocks this thread meanwhile; host functions that are due run.
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
+   * @throws AclTimeoutError after `timeoutMs`; AclError when the stream failed; AscendError ERR_WOULD_DEADLOCK in a host function
    * @see aclrtSynchronizeStream
    */
   synchronizeBlocking(options?: { readonly timeoutMs?: number }): void {
     const api = 'Stream.synchronizeBlocking';
-    const { queue } = this.#open(api);
+    const { queue } = opened(this, api);
     checkOptions(options, ['timeoutMs'], api);
     const timeoutMs = options?.timeoutMs;
     checkTimeout(timeoutMs, api);
@@ -203,10 +198,11 @@ export class Stream extends Resource<StreamLifetime> {
 
   /**
    * Whether everything that is queued is done. Never waits.
+   * @throws DisposedError, AclError
    * @see aclrtStreamQuery
    */
   isComplete(): boolean {
-    const { queue } = this.#open('Stream.isComplete');
+    const { queue } = opened(this, 'Stream.isComplete');
     return queue.isAllDone();
   }
 
@@ -216,8 +212,12 @@ export class Stream extends Resource<StreamLifetime> {
   }
 }
 
-const SIDES = { destination: 'destination', source: 'source' } as const;
-const FILL_SPAN = ['options.offset', 'options.byteLength'] as const;
-
-const notMemory = (received: unknown, api: string): InvalidArgumentError =>
-  new InvalidArgumentError({ api, parameter: 'memory', received, expected: 'memory of this package' });
+function memoryLength(memory: unknown, api: string): number {
+  if (isMemory(memory)) return lengthOf(memory, api, 'memory');
+  throw new InvalidArgumentError({
+    api,
+    parameter: 'memory',
+    received: memory,
+    expected: 'memory of this package',
+  });
+}

@@ -69,14 +69,20 @@ export class StreamQueue {
     return this.#markers.reactions > 0;
   }
 
-  /** Queues an operation: `call` makes the native calls. What it throws, it throws; nothing is queued then. */
+  /**
+   * Queues an operation: `call` makes the native calls. What it throws, it throws; then nothing is queued, unless the
+   * operation makes several calls, of which some may have been accepted. `finish` is called once in any case.
+   */
   submit(operation: Operation, call: () => void): void {
-    this.context.enter();
-    // Who waits already waits for what is queued already: a marker tells when that is done.
-    if (this.#waiters.last > this.#markers.last) this.#markers.record(this.#submitted);
     try {
+      this.context.enter();
+      // Who waits already waits for what is queued already: a marker tells when that is done.
+      if (this.#waiters.last > this.#markers.last) this.#markers.record(this.#submitted);
       call();
     } catch (error) {
+      const { holders, finish, severalCalls } = operation;
+      if (severalCalls) this.#append({ holders, finish: () => finish?.(true) });
+      else finish?.(true);
       throw this.#explain(error);
     }
     this.#append(operation);

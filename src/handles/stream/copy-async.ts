@@ -28,15 +28,10 @@ export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Pla
     destination.side === 'script' || source.side === 'script'
       ? device.staging.acquire(byteLength)
       : undefined;
-  try {
-    if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
-    stream.queue.submit(operationOf(stream, transfer, staging, place), () =>
-      transferNow(stream, transfer, staging),
-    );
-  } catch (error) {
-    if (staging !== undefined) giveBack(stream, staging);
-    throw error;
-  }
+  if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
+  stream.queue.submit(operationOf(stream, transfer, staging, place), () =>
+    transferNow(stream, transfer, staging),
+  );
 }
 
 function operationOf(
@@ -47,7 +42,8 @@ function operationOf(
 ): Operation {
   const info = { verb: 'copy', byteLength, direction: `${source.side} → ${destination.side}`, place };
   const holders = holdersOf(destination, source);
-  if (staging === undefined) return { info, holders };
+  const severalCalls = !isDeviceSide(destination) && !isDeviceSide(source);
+  if (staging === undefined) return { info, holders, severalCalls };
   const finish = (failed: boolean): void => {
     try {
       if (!failed && destination.side === 'script') deliver(destination, staging);
@@ -55,10 +51,10 @@ function operationOf(
       giveBack(stream, staging);
     }
   };
-  return { info, holders, finish };
+  return { info, holders, finish, severalCalls };
 }
 
-function holdersOf(destination: Region, source: Region): readonly Lifetime[] {
+export function holdersOf(destination: Region, source: Region): readonly Lifetime[] {
   if (source.holders.length === 0) return destination.holders;
   if (destination.holders.length === 0) return source.holders;
   return [...destination.holders, ...source.holders];
@@ -95,7 +91,7 @@ function deliver({ bytes, byteLength }: ScriptRegion, staging: StagingBlock): vo
   bytes.set(staging.bytes.subarray(0, byteLength));
 }
 
-function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
+export function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
   try {
     stream.context.device.staging.release(staging);
   } catch (error) {

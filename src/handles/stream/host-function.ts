@@ -31,14 +31,18 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
   };
   try {
     queue.reactHere(react);
+  } catch (error) {
+    destroy(semaphore);
+    throw error;
+  }
+  try {
     const info = { verb: 'host function', place };
     queue.submit({ info, holders: [], finish: () => destroy(semaphore) }, () =>
       rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
     );
   } catch (error) {
-    // Nothing waits on the semaphore; the marker may be there and must not run the function.
+    // Nothing waits on the semaphore; the marker is there and must not run the function.
     reacted = true;
-    destroy(semaphore);
     throw error;
   }
 }

@@ -17,8 +17,10 @@ export interface Operation {
   readonly info: OperationInfo;
   /** What has to live until it is done. */
   readonly holders: readonly Lifetime[];
-  /** Called when it is done. `failed`: the stream reported an error, so that results are void. */
+  /** Called when it is done or was refused. `failed`: the stream reported an error, so that results are void. */
   readonly finish?: (failed: boolean) => void;
+  /** It consists of several native calls: when one is refused, those before are queued. */
+  readonly severalCalls?: boolean;
 }
 
 function describe({ verb, byteLength, direction, place }: OperationInfo): QueuedOperation {

@@ -1,0 +1,188 @@
+import * as rt from '../../generated/checked/index.js';
+import type { VirtualPtr } from '../../generated/types.js';
+import { InvalidArgumentError } from '../errors/index.js';
+import { checkByteLength } from './arguments/numbers.js';
+import { checkOptions } from './arguments/options.js';
+import { type AllocateOptions, allocateDevice, allocateHost, allocateManaged } from './memory/allocate.js';
+import { type BatchItem, checkBatch, copyBatchNow } from './memory/batch.js';
+import type { DeviceMemory } from './memory/DeviceMemory.js';
+import type { HostMemory } from './memory/HostMemory.js';
+import {
+  type MemoryInfo,
+  type MemoryKind,
+  type MemoryUsage,
+  memoryInfo,
+  memoryUsage,
+} from './memory/information.js';
+import type { ManagedMemory } from './memory/ManagedMemory.js';
+import { registerHost } from './memory/RegisteredBlock.js';
+import { MemoryPool, type PoolOptions } from './pool/MemoryPool.js';
+import { opened, Resource } from './resource/Resource.js';
+import type { DeviceLifetime } from './session/DeviceLifetime.js';
+import type { SharedMemoryKey } from './sharing/MemoryExport.js';
+import { openPhysical, type SharedPhysicalKey } from './sharing/physical.js';
+import { type OpenSharedOptions, SharedMemory } from './sharing/SharedMemory.js';
+import { AddressRange } from './virtual/AddressRange.js';
+import { allocatePhysical, type GranularityOptions, granularityOf } from './virtual/allocate-physical.js';
+import { PhysicalMemory } from './virtual/PhysicalMemory.js';
+import type { PhysicalMemoryOptions } from './virtual/properties.js';
+
+/** Where addresses are reserved. */
+export interface ReserveOptions {
+  /** The address to reserve at; few products honour it. Default: any. */
+  readonly address?: bigint;
+}
+
+/** The memory side of a {@link Device}: everything that can be allocated, reserved and opened on it. */
+export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
+  /**
+   * Free and total memory.
+   * @param kind which memory; default `'hbm'`, which chips without HBM take for their DDR
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtGetMemInfo
+   */
+  memoryInfo(kind?: MemoryKind): MemoryInfo {
+    return memoryInfo(opened(this, 'Device.memoryInfo'), kind, 'Device.memoryInfo');
+  }
+
+  /**
+   * Memory on the device. Its contents are undefined unless `fill` is given.
+   * @param byteLength bytes, at least 1
+   * @throws OutOfMemoryError with what is free and what holds the rest
+   * @see aclrtMalloc
+   */
+  allocate(byteLength: number, options?: AllocateOptions): DeviceMemory {
+    return allocateDevice(opened(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
+  }
+
+  /**
+   * Page-locked memory of the host, which the device reaches and JavaScript sees as typed arrays.
+   * @param byteLength bytes, at least 1
+   * @throws OutOfMemoryError
+   * @see aclrtMallocHost
+   */
+  allocateHost(byteLength: number): HostMemory {
+    return allocateHost(opened(this, 'Device.allocateHost'), byteLength, 'Device.allocateHost');
+  }
+
+  /**
+   * Page-locks host memory of somebody else, which then is host memory here. Disposing of it unlocks it and frees
+   * nothing; the owner frees it afterwards.
+   * @param address a multiple of 4096
+   * @param byteLength bytes, at least 1
+   * @throws NotAvailableError before CANN 8.5
+   * @see aclrtHostRegisterV2
+   */
+  registerHost(address: bigint, byteLength: number): HostMemory {
+    return registerHost(opened(this, 'Device.registerHost'), address, byteLength, 'Device.registerHost');
+  }
+
+  /**
+   * Many copies in one go, between host and device where possible in one call. They have no order among themselves.
+   * All are checked before any is done.
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtMemcpyBatch
+   */
+  copyBatch(items: readonly BatchItem[]): void {
+    const lifetime = opened(this, 'Device.copyBatch');
+    copyBatchNow(lifetime, checkBatch(items, 'Device.copyBatch'), 'Device.copyBatch');
+  }
+
+  /**
+   * What components of the process hold on the device, the largest first.
+   * @throws NotAvailableError before CANN 8.5
+   * @see aclrtGetMemUsageInfo
+   */
+  memoryUsage(): MemoryUsage[] {
+    return memoryUsage(opened(this, 'Device.memoryUsage'));
+  }
+
+  /**
+   * Memory that host and devices share under one address.
+   * @param byteLength bytes, at least 1
+   * @throws NotSupportedError on products without it; NotAvailableError before CANN 9.0
+   * @see aclrtMemAllocManaged
+   */
+  allocateManaged(byteLength: number): ManagedMemory {
+    return allocateManaged(opened(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged');
+  }
+
+  /**
+   * Physical memory without an address: map it into a range.
+   * @param byteLength bytes, a multiple of {@link granularity} for the same options
+   * @throws OutOfMemoryError
+   * @see aclrtMallocPhysical
+   */
+  allocatePhysical(byteLength: number, options?: PhysicalMemoryOptions): PhysicalMemory {
+    return allocatePhysical(
+      opened(this, 'Device.allocatePhysical'),
+      byteLength,
+      options,
+      'Device.allocatePhysical',
+    );
+  }
+
+  /**
+   * A range of addresses without memory behind: map or grow some into it.
+   * @param byteLength bytes, at least 1
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtReserveMemAddress
+   */
+  reserve(byteLength: number, options?: ReserveOptions): AddressRange {
+    const api = 'Device.reserve';
+    const lifetime = opened(this, api);
+    checkByteLength(byteLength, api);
+    checkOptions(options, ['address'], api);
+    const address = options?.address ?? null;
+    if (address !== null && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
+      throw new InvalidArgumentError({
+        api,
+        parameter: 'options.address',
+        received: address,
+        expected: 'an address: a bigint from 1n to 2^64-1',
+      });
+    lifetime.enter();
+    const pointer = rt.reserveMemAddress(byteLength, 0, address as VirtualPtr | null, 0);
+    return AddressRange.own(lifetime, pointer, byteLength);
+  }
+
+  /**
+   * Bytes of which sizes and places of physical memory are multiples.
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtMemGetAllocationGranularity
+   */
+  granularity(options?: GranularityOptions): number {
+    return granularityOf(opened(this, 'Device.granularity'), options, 'Device.granularity');
+  }
+
+  /**
+   * Opens device memory that another process shares.
+   * @param shared what `MemoryExport.toJSON` gave there
+   * @throws AclError when the process is not among those that were let in
+   * @see aclrtIpcMemImportByKey
+   */
+  openShared(shared: SharedMemoryKey, options?: OpenSharedOptions): SharedMemory {
+    return SharedMemory.open(opened(this, 'Device.openShared'), shared, options, 'Device.openShared');
+  }
+
+  /**
+   * Opens physical memory that another process shares, for mapping it here.
+   * @param shared what `PhysicalMemory.share` gave there
+   * @throws AclError when the process is not among those that were let in
+   * @see aclrtMemImportFromShareableHandle
+   */
+  openPhysical(shared: SharedPhysicalKey): PhysicalMemory {
+    return PhysicalMemory.own(
+      openPhysical(opened(this, 'Device.openPhysical'), shared, 'Device.openPhysical'),
+    );
+  }
+
+  /**
+   * A pool from which streams allocate in their own order.
+   * @throws NotAvailableError before CANN 9.1, NotSupportedError on other products
+   * @see aclrtMemPoolCreate
+   */
+  createPool(options?: PoolOptions): MemoryPool {
+    return MemoryPool.create(opened(this, 'Device.createPool'), options, 'Device.createPool');
+  }
+}

@@ -1,0 +1,81 @@
+import type { FileHandle } from 'node:fs/promises';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkByteLength, checkWhole } from '../arguments/numbers.js';
+import { checkFunction, checkOptions, checkSignal } from '../arguments/options.js';
+
+/** A file by its path or URL, or one that is open already and stays open. */
+export type FileOperand = string | URL | FileHandle;
+
+export interface FileCopyOptions {
+  /** First byte in the file. Default 0. */
+  readonly fileOffset?: number;
+  /** First byte in the memory. Default 0. */
+  readonly memoryOffset?: number;
+  /** How many bytes. Default: of an upload to the end of the file, of a download to the end of the memory. */
+  readonly byteLength?: number;
+  /** Bytes that are moved at a time, up to 1 GiB. Default 4 MiB. */
+  readonly chunkByteLength?: number;
+  /** Ends the copy early: it rejects with the signal's reason when no transfer uses the memory any more. */
+  readonly signal?: AbortSignal;
+  /** Called after each chunk with the bytes done, and the bytes altogether. */
+  readonly onProgress?: (doneBytes: number, totalBytes: number) => void;
+}
+
+const FILE_OPTIONS = [
+  'fileOffset',
+  'memoryOffset',
+  'byteLength',
+  'chunkByteLength',
+  'signal',
+  'onProgress',
+] as const;
+
+const DEFAULT_CHUNK = 4 * 1024 * 1024;
+const LARGEST_CHUNK = 1024 ** 3;
+
+/** The options with their defaults; lengths that depend on the file stay open. */
+export interface FilePlan {
+  readonly fileOffset: number;
+  readonly memoryOffset: number;
+  readonly byteLength: number | undefined;
+  readonly chunkByteLength: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((doneBytes: number, totalBytes: number) => void) | undefined;
+}
+
+export function checkFileOptions(
+  options: FileCopyOptions | undefined,
+  available: number,
+  api: string,
+): FilePlan {
+  checkOptions(options, FILE_OPTIONS, api);
+  const { fileOffset = 0, memoryOffset = 0, byteLength, chunkByteLength = DEFAULT_CHUNK } = options ?? {};
+  checkWhole(fileOffset, 0, Number.MAX_SAFE_INTEGER, api, 'options.fileOffset');
+  checkWhole(memoryOffset, 0, available, api, 'options.memoryOffset');
+  if (byteLength !== undefined)
+    checkWhole(byteLength, 0, available - memoryOffset, api, 'options.byteLength');
+  checkByteLength(chunkByteLength, api, 'options.chunkByteLength');
+  checkWhole(chunkByteLength, 1, LARGEST_CHUNK, api, 'options.chunkByteLength');
+  checkSignal(options?.signal, api);
+  if (options?.onProgress !== undefined) checkFunction(options.onProgress, api, 'options.onProgress');
+  return {
+    fileOffset,
+    memoryOffset,
+    byteLength,
+    chunkByteLength,
+    signal: options?.signal,
+    onProgress: options?.onProgress,
+  };
+}
+
+export function checkFile(file: unknown, api: string): asserts file is FileOperand {
+  if (typeof file === 'string' && file !== '' && !file.includes('\0')) return;
+  if (file instanceof URL && file.protocol === 'file:') return;
+  if (typeof file === 'object' && file !== null && 'fd' in file && 'read' in file && 'write' in file) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter: 'file',
+    received: file,
+    expected: 'a path, a file URL, or an open FileHandle',
+  });
+}

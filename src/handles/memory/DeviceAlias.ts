@@ -1,0 +1,77 @@
+import * as rt from '../../../generated/checked/index.js';
+import { ACL_HOST_REG_MAPPED } from '../../../generated/constants.js';
+import { aclrtHostRegisterType } from '../../../generated/enums.js';
+import type { DevicePtr, HostPtr } from '../../../generated/types.js';
+import { formatBytes } from '../../errors/index.js';
+import { hasFunction } from '../../native/index.js';
+import { Lifetime } from '../resource/Lifetime.js';
+import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
+import type { HostViewBlock } from './HostBlock.js';
+
+/**
+ * The address under which a device sees host memory, from `hostMemory.mapToDevice()`: for kernels that work on host
+ * memory without a copy. Copies must not use it; they take the host memory itself. It ends with the host memory.
+ *
+ * @see aclrtHostRegisterV2
+ * @see aclrtHostGetDevicePointer
+ * @see aclrtHostUnregister
+ */
+export class DeviceAlias extends Resource<AliasLifetime> {
+  readonly kind = 'RegisteredMemory';
+
+  private constructor(lifetime: AliasLifetime) {
+    super(HANDLE, lifetime);
+  }
+
+  /** @internal */
+  static create(host: HostViewBlock): DeviceAlias {
+    host.device.enter();
+    return new DeviceAlias(new AliasLifetime(host, register(host)));
+  }
+
+  /**
+   * The device's address of the first byte, for the generated functions.
+   * @throws DisposedError
+   */
+  get pointer(): DevicePtr {
+    return opened(this, 'DeviceAlias.pointer').pointer;
+  }
+
+  /** Bytes of the host memory. */
+  get byteLength(): number {
+    return lifetimeOf(this).host.byteLength;
+  }
+
+  protected details(): readonly string[] {
+    return [formatBytes(this.byteLength), `device ${lifetimeOf(this).host.device.id}`];
+  }
+}
+
+/** Before CANN 8.5 one call registers and tells the address; since then they are two. */
+function register(host: HostViewBlock): DevicePtr {
+  const address = host.address as HostPtr; // host memory has a host address
+  if (!hasFunction({ name: 'aclrtHostRegisterV2', library: 'libacl_rt.so' }))
+    return rt.hostRegister(address, host.byteLength, aclrtHostRegisterType.ACL_HOST_REGISTER_MAPPED);
+  rt.hostRegisterV2(address, host.byteLength, ACL_HOST_REG_MAPPED);
+  try {
+    return rt.hostGetDevicePointer(address, 0);
+  } catch (error) {
+    rt.hostUnregister(address);
+    throw error;
+  }
+}
+
+class AliasLifetime extends Lifetime {
+  constructor(
+    readonly host: HostViewBlock,
+    readonly pointer: DevicePtr,
+  ) {
+    super('RegisteredMemory', host);
+    this.attach();
+  }
+
+  protected release(): void {
+    this.host.device.enter();
+    rt.hostUnregister(this.host.address as HostPtr); // as above
+  }
+}

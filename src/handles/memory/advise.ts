@@ -1,0 +1,54 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
+import type { ManagedPtr } from '../../../generated/types.js';
+import { checkChoice, checkFlag, checkHandle, checkOptions } from '../arguments/options.js';
+import { Device } from '../Device.js';
+import type { MemoryBlock } from './MemoryBlock.js';
+
+/** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */
+export type ManagedAdvice = keyof typeof ADVICE;
+
+export interface AdviseOptions {
+  /** The place that the advice is about. Default: the memory's device. */
+  readonly place?: Device | 'host';
+  /** Takes the advice back. Default false. */
+  readonly undo?: boolean;
+}
+
+const ADVICE = {
+  'read-mostly': [
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_SET_READ_MOSTLY,
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_UNSET_READ_MOSTLY,
+  ],
+  'preferred-location': [
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_SET_PREFERRED_LOCATION,
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_UNSET_PREFERRED_LOCATION,
+  ],
+  'accessed-by': [
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_SET_ACCESSED_BY,
+    aclrtMemManagedAdviseType.ACL_MEM_ADVISE_UNSET_ACCESSED_BY,
+  ],
+} as const;
+
+export function advise(
+  block: MemoryBlock,
+  advice: ManagedAdvice,
+  options: AdviseOptions | undefined,
+  api: string,
+): void {
+  const [set, unset] = checkChoice(advice, ADVICE, '', api, 'advice');
+  checkOptions(options, ['place', 'undo'], api);
+  const undo = checkFlag(options?.undo, api, 'options.undo');
+  const place: unknown = options?.place;
+  let location = {
+    type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_DEVICE as number,
+    id: block.device.id,
+  };
+  if (place === 'host') location = { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_HOST, id: 0 };
+  else if (place !== undefined) {
+    checkHandle(place, Device, api, 'options.place');
+    location = { ...location, id: place.id };
+  }
+  block.device.enter();
+  rt.memManagedAdvise(block.address as ManagedPtr, block.byteLength, undo ? unset : set, location); // managed memory calls this
+}

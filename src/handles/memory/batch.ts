@@ -1,0 +1,111 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemLocationType } from '../../../generated/enums.js';
+import type { aclrtMemcpyBatchAttr } from '../../../generated/structs.js';
+import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
+import { hasFunction, type StructInput } from '../../native/index.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { copyNow, operandOf } from './copy.js';
+import type { CopyOperand } from './Region.js';
+import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './transfer.js';
+
+/** One copy of a batch. */
+export interface BatchItem extends CopyOptions {
+  readonly destination: CopyOperand;
+  readonly source: CopyOperand;
+}
+
+/** What the synchronous form takes at once. */
+const MOST_ITEMS = 4096;
+
+/** Checks all items before any is copied. */
+export function checkBatch(items: readonly BatchItem[], api: string): Transfer[] {
+  if (!Array.isArray(items))
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'items',
+      received: items,
+      expected: 'an array of copies',
+    });
+  return items.map((item: unknown, index) => {
+    if (typeof item !== 'object' || item === null)
+      throw new InvalidArgumentError({
+        api,
+        parameter: `items[${index}]`,
+        received: item,
+        expected: 'an object with destination and source',
+      });
+    const { destination, source, ...options } = item as BatchItem;
+    return checkTransfer(destination, source, options, api, {
+      destination: `items[${index}].destination`,
+      source: `items[${index}].source`,
+    });
+  });
+}
+
+/** Copies at once: in one call where the library and the items allow it, else one after the other. */
+export function copyBatchNow(device: DeviceLifetime, transfers: readonly Transfer[], api: string): void {
+  const some = transfers.filter(({ byteLength }) => byteLength > 0);
+  for (let start = 0; start < some.length; start += MOST_ITEMS) {
+    const part = some.slice(start, start + MOST_ITEMS);
+    if (!canBatch(device, part) || !copyInOneCall(device, part))
+      for (const transfer of part) copyNow(transfer, api);
+  }
+}
+
+/** The runtime takes copies between the host and the device only. */
+const canBatch = (device: DeviceLifetime, transfers: readonly Transfer[]): boolean =>
+  transfers.length > 1 &&
+  hasFunction({ name: 'aclrtMemcpyBatch', library: 'libacl_rt.so' }) &&
+  transfers.every(({ destination, source }) => {
+    const [device_, host] = isDeviceSide(destination) ? [destination, source] : [source, destination];
+    return device_.side === 'device' && device_.device === device && !isDeviceSide(host);
+  });
+
+/** @returns false when this product has no batches */
+function copyInOneCall(device: DeviceLifetime, transfers: readonly Transfer[]): boolean {
+  const { attributes, indexes } = runsOf(device, transfers);
+  const sizes = transfers.map(({ byteLength }) => byteLength);
+  device.enter();
+  try {
+    rt.memcpyBatch(
+      transfers.map(({ destination }) => operandOf(destination)),
+      sizes,
+      transfers.map(({ source }) => operandOf(source)),
+      sizes,
+      transfers.length,
+      attributes,
+      indexes,
+      attributes.length,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NotSupportedError) return false;
+    throw error;
+  }
+}
+
+/** Where the two ends of the items are: one attribute for each run of items with the same ends. */
+function runsOf(
+  device: DeviceLifetime,
+  transfers: readonly Transfer[],
+): { attributes: StructInput<aclrtMemcpyBatchAttr>[]; indexes: number[] } {
+  const onDevice = { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE, id: device.id };
+  const onHost = { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST, id: 0 };
+  const attributes: StructInput<aclrtMemcpyBatchAttr>[] = [];
+  const indexes: number[] = [];
+  let last = '';
+  for (const [index, { destination, source }] of transfers.entries()) {
+    const up = isDeviceSide(destination);
+    const host = up ? source : destination;
+    const place =
+      host.side === 'script'
+        ? { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_UNREGISTERED, id: 0 }
+        : onHost;
+    const ends = `${up} ${place.type}`;
+    if (ends === last) continue;
+    last = ends;
+    attributes.push(up ? { dstLoc: onDevice, srcLoc: place } : { dstLoc: place, srcLoc: onDevice });
+    indexes.push(index);
+  }
+  return { attributes, indexes };
+}

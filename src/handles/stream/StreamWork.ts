@@ -1,0 +1,137 @@
+import * as rt from '../../../generated/checked/index.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkByte, checkSpan } from '../arguments/numbers.js';
+import { checkOptions } from '../arguments/options.js';
+import { type BatchItem, checkBatch } from '../memory/batch.js';
+import { checkRows, type RowLayout } from '../memory/layout.js';
+import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
+import { type CopyOperand, lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
+import { type CopyOptions, checkReach, checkTransfer } from '../memory/transfer.js';
+import { Place } from '../resource/place.js';
+import { opened, Resource } from '../resource/Resource.js';
+import { queueCopy } from './copy-async.js';
+import { queueRows } from './copy-rows-async.js';
+import { checkPlaceOf, type PrefetchOptions, queuePrefetch } from './prefetch.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+import { queueValueWait, queueValueWrite, type ValueCondition } from './values.js';
+
+/** The work side of a {@link Stream}: everything that moves or changes memory. */
+export abstract class StreamWork extends Resource<StreamLifetime> {
+  /**
+   * Queues a copy. The direction follows from the two sides.
+   * @param destination memory, or a typed array that is filled when the copy is done
+   * @param source memory, or a typed array whose bytes are taken now
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws AclError when it can't be queued
+   * @see aclrtMemcpyAsync
+   */
+  copy(destination: CopyOperand, source: CopyOperand, options?: CopyOptions): void {
+    const lifetime = opened(this, 'Stream.copy');
+    const transfer = checkTransfer(destination, source, options, 'Stream.copy', SIDES);
+    queueCopy(lifetime, transfer, new Place(this.copy), 'Stream.copy');
+  }
+
+  /**
+   * Queues a fill: every byte of the memory gets the value.
+   * @param value a byte, 0 to 255
+   * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtMemsetAsync
+   */
+  fill(memory: Memory, value: number, options?: FillOptions): void {
+    const api = 'Stream.fill';
+    const { pointer, queue, context } = opened(this, api);
+    checkByte(value, api, 'value');
+    checkOptions(options, ['offset', 'byteLength'], api);
+    const region = nativePart(memory, options, api);
+    checkReach(context.device, region, memory, api, 'memory');
+    const { address, byteLength, holders } = region;
+    if (byteLength === 0) return;
+    queue.submit({ info: { verb: 'fill', byteLength, place: new Place(this.fill) }, holders }, () =>
+      rt.memsetAsync(address, byteLength, value, byteLength, pointer),
+    );
+  }
+
+  /**
+   * Queues a copy of rows.
+   * @param layout width, height and pitches in bytes
+   * @see aclrtMemcpy2dAsync
+   */
+  copyRows(destination: CopyOperand, source: CopyOperand, layout: RowLayout): void {
+    const lifetime = opened(this, 'Stream.copyRows');
+    const rows = checkRows(destination, source, layout, 'Stream.copyRows', SIDES);
+    queueRows(lifetime, rows, new Place(this.copyRows), 'Stream.copyRows');
+  }
+
+  /**
+   * Queues many copies. All are checked before the first is queued; when one can't be queued, those before it are.
+   */
+  copyBatch(items: readonly BatchItem[]): void {
+    const lifetime = opened(this, 'Stream.copyBatch');
+    const transfers = checkBatch(items, 'Stream.copyBatch');
+    const place = new Place(this.copyBatch);
+    for (const transfer of transfers) queueCopy(lifetime, transfer, place, 'Stream.copyBatch');
+  }
+
+  /**
+   * Queues a prefetch: of device memory into the cache, of managed memory to where it will be used.
+   * @throws NotSupportedError, NotAvailableError where a product or version has none
+   * @see aclrtCmoAsync
+   * @see aclrtMemManagedPrefetchAsync
+   */
+  prefetch(memory: Memory, options?: PrefetchOptions): void {
+    const api = 'Stream.prefetch';
+    const lifetime = opened(this, api);
+    checkOptions(options, ['offset', 'byteLength', 'to'], api);
+    const region = nativePart(memory, options, api);
+    const to = checkPlaceOf(options?.to, api);
+    queuePrefetch(lifetime, region, to, new Place(this.prefetch), api);
+  }
+
+  /**
+   * Queues a write of a 64-bit value to device memory.
+   * @param value 0 to 2^64 - 1
+   * @param offset first byte, such that the address is a multiple of 8
+   * @see aclrtValueWrite
+   */
+  writeValue(memory: Memory, value: bigint, offset = 0): void {
+    const api = 'Stream.writeValue';
+    const lifetime = opened(this, api);
+    const region = nativePart(memory, { offset, byteLength: 8 }, api);
+    queueValueWrite(lifetime, region, value, new Place(this.writeValue), api);
+  }
+
+  /**
+   * Makes what is queued from now on wait until a 64-bit value in device memory fulfils a condition. Whoever changes the
+   * value must be able to run meanwhile; nothing ends a wait that is never fulfilled.
+   * @param condition with memory `m` and `value` `v`: `'at-least'` m - v ≥ 0 as signed numbers, `'equal'` m = v,
+   *   `'and'` (m & v) ≠ 0, `'nor'` ~(m | v) ≠ 0
+   * @param offset first byte, such that the address is a multiple of 8
+   * @see aclrtValueWait
+   */
+  waitValue(memory: Memory, condition: ValueCondition, value: bigint, offset = 0): void {
+    const api = 'Stream.waitValue';
+    const lifetime = opened(this, api);
+    const region = nativePart(memory, { offset, byteLength: 8 }, api);
+    queueValueWait(lifetime, region, condition, value, new Place(this.waitValue), api);
+  }
+}
+
+const SIDES = { destination: 'destination', source: 'source' } as const;
+const PART_NAMES = ['options.offset', 'options.byteLength'] as const;
+
+/** A checked part of memory of this package. */
+function nativePart(memory: Memory, part: FillOptions | undefined, api: string): NativeRegion {
+  if (!isMemory(memory)) throw notMemory(memory, api);
+  const available = lengthOf(memory, api, 'memory');
+  const region = regionOf(
+    memory,
+    checkSpan(part?.offset, part?.byteLength, available, api, PART_NAMES),
+    api,
+    'memory',
+  );
+  if (region.side === 'script') throw notMemory(memory, api);
+  return region;
+}
+
+const notMemory = (received: unknown, api: string): InvalidArgumentError =>
+  new InvalidArgumentError({ api, parameter: 'memory', received, expected: 'memory of this package' });

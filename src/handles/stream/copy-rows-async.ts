@@ -1,0 +1,99 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
+import { eachRow, type RowTransfer } from '../memory/layout.js';
+import { checkReach, isDeviceSide, kindOf } from '../memory/transfer.js';
+import type { Place } from '../resource/place.js';
+import { giveBack, holdersOf } from './copy-async.js';
+import type { StagingBlock } from './StagingPool.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */
+export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: Place, api: string): void {
+  const { destination, source, width, height } = rows;
+  const { device } = stream.context;
+  if (destination.side === 'script' && source.side === 'script')
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'source',
+      received: source.bytes,
+      expected: 'memory of this package when the destination is a buffer of the script',
+    });
+  checkReach(device, destination, undefined, api, 'destination');
+  checkReach(device, source, undefined, api, 'source');
+  const throughStaging = destination.side === 'script' || source.side === 'script';
+  const staging = throughStaging ? device.staging.acquire(width * height) : undefined;
+  const packed = staging === undefined ? rows : pack(rows, staging);
+  const info = {
+    verb: 'copy rows',
+    byteLength: width * height,
+    direction: `${source.side} → ${destination.side}`,
+    place,
+  };
+  const finish = (failed: boolean): void => {
+    if (staging === undefined) return;
+    try {
+      if (!failed) unpack(rows, staging);
+    } finally {
+      giveBack(stream, staging);
+    }
+  };
+  stream.queue.submit({ info, holders: holdersOf(destination, source), finish, severalCalls: true }, () =>
+    transferRows(stream, packed, staging),
+  );
+}
+
+/** The rows with the script's side replaced by packed staging memory; of a source the bytes are taken now. */
+function pack(rows: RowTransfer, staging: StagingBlock): RowTransfer {
+  const { source, width } = rows;
+  if (source.side !== 'script') return { ...rows, destinationPitch: width };
+  const packed = { ...rows, sourcePitch: width };
+  eachRow({ ...rows, destinationPitch: width }, (to, from, byteLength) =>
+    staging.bytes.set(source.bytes.subarray(from, from + byteLength), to),
+  );
+  return packed;
+}
+
+function unpack(rows: RowTransfer, staging: StagingBlock): void {
+  const { destination, width } = rows;
+  if (destination.side !== 'script') return;
+  if (destination.bytes.byteLength !== destination.byteLength)
+    throw new InvalidArgumentError({
+      api: 'Stream.copyRows',
+      parameter: 'destination',
+      received: destination.bytes,
+      expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
+    });
+  eachRow({ ...rows, sourcePitch: width }, (to, from, byteLength) =>
+    destination.bytes.set(staging.bytes.subarray(from, from + byteLength), to),
+  );
+}
+
+/** The native calls. Between host memories, and between devices where one call can't, it is row by row. */
+function transferRows(stream: StreamLifetime, rows: RowTransfer, staging: StagingBlock | undefined): void {
+  const { destination, source, width, height, destinationPitch, sourcePitch } = rows;
+  const to = destination.side === 'script' ? addressIn(staging) : destination.address;
+  const from = source.side === 'script' ? addressIn(staging) : source.address;
+  const kind = kindOf(destination, source);
+  const { pointer, bounce } = stream;
+  if (isDeviceSide(destination) || isDeviceSide(source)) {
+    try {
+      rt.memcpy2dAsync(to, destinationPitch, from, sourcePitch, width, height, kind, pointer);
+      return;
+    } catch (error) {
+      if (!(error instanceof NotSupportedError)) throw error;
+    }
+  }
+  eachRow(rows, (toOffset, fromOffset, byteLength) => {
+    const rowTo = (to + BigInt(toOffset)) as MemoryPtr;
+    const rowFrom = (from + BigInt(fromOffset)) as MemoryPtr;
+    if (isDeviceSide(destination) || isDeviceSide(source))
+      rt.memcpyAsync(rowTo, byteLength, rowFrom, byteLength, kind, pointer);
+    else bounce.copy(pointer, rowTo, rowFrom, byteLength);
+  });
+}
+
+function addressIn(staging: StagingBlock | undefined): MemoryPtr {
+  if (staging === undefined) throw new Error('a script buffer is never transferred without staging');
+  return staging.address;
+}

@@ -1,0 +1,66 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtCmoType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
+import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkHandle } from '../arguments/options.js';
+import { Device } from '../Device.js';
+import type { NativeRegion } from '../memory/Region.js';
+import { checkReach } from '../memory/transfer.js';
+import type { Place } from '../resource/place.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+export interface PrefetchOptions {
+  /** First byte. Default 0. */
+  readonly offset?: number;
+  /** How many bytes. Default: to the end. */
+  readonly byteLength?: number;
+  /** Where managed memory will be used. Default: on the stream's device. */
+  readonly to?: Device | 'host';
+}
+
+/** One cache operation takes at most so many bytes: the runtime cuts the number to 32 bits. */
+const MOST_BYTES = 2 ** 31;
+
+export function checkPlaceOf(place: unknown, api: string): Device | 'host' | undefined {
+  if (place === undefined || place === 'host') return place;
+  checkHandle(place, Device, api, 'options.to');
+  return place;
+}
+
+export function queuePrefetch(
+  stream: StreamLifetime,
+  region: NativeRegion,
+  to: Device | 'host' | undefined,
+  place: Place,
+  api: string,
+): void {
+  const { queue, pointer, context } = stream;
+  const { address, byteLength, holders, side } = region;
+  if (side === 'host' || (side === 'device' && to !== undefined))
+    throw new InvalidArgumentError({
+      api,
+      parameter: side === 'host' ? 'memory' : 'options.to',
+      received: to,
+      expected: side === 'host' ? 'device or managed memory' : 'absent: device memory goes to its own cache',
+    });
+  checkReach(context.device, region, undefined, api, 'memory');
+  if (byteLength === 0) return;
+  queue.submit({ info: { verb: 'prefetch', byteLength, place }, holders, severalCalls: true }, () => {
+    if (side === 'device') return fetchIntoCache(address, byteLength, stream);
+    const { ACL_MEM_LOCATIONTYPE_HOST: host, ACL_MEM_LOCATIONTYPE_DEVICE: device } =
+      aclrtMemManagedLocationType;
+    const location =
+      to === 'host' ? { type: host, id: 0 } : { type: device, id: to?.id ?? context.device.id };
+    rt.memManagedPrefetchAsync(address as ManagedPtr, byteLength, location, 0, pointer); // its side says so
+  });
+}
+
+function fetchIntoCache(address: MemoryPtr, byteLength: number, { pointer }: StreamLifetime): void {
+  for (let offset = 0; offset < byteLength; offset += MOST_BYTES)
+    rt.cmoAsync(
+      (address + BigInt(offset)) as MemoryPtr,
+      Math.min(MOST_BYTES, byteLength - offset),
+      aclrtCmoType.ACL_RT_CMO_TYPE_PREFETCH,
+      pointer,
+    );
+}

@@ -1,0 +1,72 @@
+import * as rt from '../../../generated/checked/index.js';
+import {
+  ACL_STREAM_WAIT_VALUE_AND,
+  ACL_STREAM_WAIT_VALUE_EQ,
+  ACL_STREAM_WAIT_VALUE_GEQ,
+  ACL_STREAM_WAIT_VALUE_NOR,
+} from '../../../generated/constants.js';
+import type { DevicePtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkChoice } from '../arguments/options.js';
+import type { NativeRegion } from '../memory/Region.js';
+import { checkReach } from '../memory/transfer.js';
+import type { Place } from '../resource/place.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+export type ValueCondition = keyof typeof CONDITIONS;
+
+const CONDITIONS = {
+  'at-least': ACL_STREAM_WAIT_VALUE_GEQ,
+  equal: ACL_STREAM_WAIT_VALUE_EQ,
+  and: ACL_STREAM_WAIT_VALUE_AND,
+  nor: ACL_STREAM_WAIT_VALUE_NOR,
+} as const;
+
+/** Throws unless the region is a 64-bit word of device memory and the value fits into it. */
+function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown, api: string): DevicePtr {
+  const { address, side } = region;
+  if (side !== 'device' || address % 8n !== 0n)
+    throw new InvalidArgumentError({
+      api,
+      parameter: side === 'device' ? 'offset' : 'memory',
+      received: address,
+      expected: side === 'device' ? 'such that the address is a multiple of 8' : 'device memory',
+    });
+  if (typeof value !== 'bigint' || value < 0n || value >= 1n << 64n)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'value',
+      received: value,
+      expected: 'a bigint from 0n to 2^64-1',
+    });
+  checkReach(stream.context.device, region, undefined, api, 'memory');
+  return address as DevicePtr; // its side says so
+}
+
+export function queueValueWrite(
+  stream: StreamLifetime,
+  region: NativeRegion,
+  value: bigint,
+  place: Place,
+  api: string,
+): void {
+  const address = checkWord(stream, region, value, api);
+  stream.queue.submit({ info: { verb: 'write value', place }, holders: region.holders }, () =>
+    rt.valueWrite(address, value, 0, stream.pointer),
+  );
+}
+
+export function queueValueWait(
+  stream: StreamLifetime,
+  region: NativeRegion,
+  condition: ValueCondition,
+  value: bigint,
+  place: Place,
+  api: string,
+): void {
+  const flag = checkChoice(condition, CONDITIONS, '', api, 'condition');
+  const address = checkWord(stream, region, value, api);
+  stream.queue.submit({ info: { verb: 'wait for value', place }, holders: region.holders }, () =>
+    rt.valueWait(address, value, flag, stream.pointer),
+  );
+}
