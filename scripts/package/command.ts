@@ -7,7 +7,7 @@ import { ENTRIES, root, STATELESS_MODULES } from './layout.js';
 export async function buildCommand(out: string): Promise<void> {
   const outdir = join(out, 'cli');
   await build({
-    entryPoints: ['main', 'doctor/probe'].map((name) => ({
+    entryPoints: ['main', 'doctor/probe', 'interactive/resolve-hook'].map((name) => ({
       in: join(root, 'src/cli', `${name}.ts`),
       out: name.split('/').at(-1) ?? name,
     })),

@@ -20,6 +20,11 @@ export const COMPLETE = {
   checked: 'generated/checked/index.ts',
   raw: 'generated/raw/index.ts',
   simulator: 'generated/simulator/control.ts',
+  enums: 'generated/enums.ts',
+  structs: 'generated/structs.ts',
+  constants: 'generated/constants.ts',
+  callbacks: 'generated/callbacks.ts',
+  types: 'generated/types.ts',
 } as const;
 
 /** What can be imported from the package, by the name behind `ascendcl/`. */

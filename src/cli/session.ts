@@ -5,13 +5,18 @@ import type { GlobalOptions } from './global-options.js';
 import type { Output } from './terminal/output.js';
 
 /** Opens the runtime as the global options say. Loads the native library, so that help and search do without it. */
-export async function openRuntime(options: GlobalOptions, output: Output): Promise<Ascend> {
+export async function openRuntime(
+  options: GlobalOptions,
+  output: Output,
+  more: { readonly trackAllocations?: boolean } = {},
+): Promise<Ascend> {
   showWarningsAsLines(output);
   const { openAscend } = await import('../index.js');
   const { library, backend } = options;
   return openAscend({
     ...(library === undefined ? {} : { library }),
     ...(backend === undefined ? {} : { backend }),
+    ...more,
   });
 }
 

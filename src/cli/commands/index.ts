@@ -6,6 +6,8 @@ import { doctorCommand } from './doctor.js';
 import { generateCommand } from './generate.js';
 import { infoCommand } from './info.js';
 import { memtestCommand } from './memtest.js';
+import { replCommand } from './repl.js';
+import { runCommand } from './run.js';
 import { simCommand } from './sim.js';
 import { watchCommand } from './watch.js';
 
@@ -16,6 +18,8 @@ export const commands: readonly CommandSpec<never>[] = [
   watchCommand,
   bandwidthCommand,
   memtestCommand,
+  runCommand,
+  replCommand,
   apiCommand,
   simCommand,
   generateCommand,

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type REPLServer, start } from 'node:repl';
+import * as ascendcl from '../../index.js';
+import { describe } from '../api/describe.js';
+import { entriesOf } from '../api/entries.js';
+import { search } from '../api/search.js';
+import { ExitCode } from '../exit-codes.js';
+import type { GlobalOptions } from '../global-options.js';
+import { ownModel, productNames } from '../model/own-model.js';
+import type { Output } from '../terminal/output.js';
+import { reportLeftOpen } from './left-open.js';
+import { PipedInput } from './piped-input.js';
+import { show } from './show.js';
+import { Toolbox } from './tools.js';
+
+/** A prompt with the API at hand. Reads a script from a pipe, too; then the first error decides the exit code. */
+export async function runRepl(options: GlobalOptions, output: Output): Promise<number> {
+  await using toolbox = await Toolbox.open(options, output);
+  const interactive = output.terminal.isTerminal && process.stdin.isTTY === true;
+  if (interactive) greet(toolbox, output);
+  const piped = interactive ? undefined : new PipedInput(process.stdin);
+  const server = start({
+    ...(piped === undefined ? {} : { input: piped.stream, output: process.stdout }),
+    prompt: interactive ? '> ' : '',
+    terminal: interactive,
+    useColors: output.terminal.colour,
+    // Objects of the script and of the library must be of one kind: `instanceof` tells them apart.
+    useGlobal: true,
+    ignoreUndefined: true,
+    writer: (value: unknown) => show(value, output.terminal.colour),
+  });
+  const provide = () => {
+    // Classes and functions of the package by their names, then the tools.
+    Object.assign(server.context, ascendcl);
+    toolbox.define(server.context);
+  };
+  provide();
+  server.on('reset', provide);
+  defineCommands(server, toolbox, output);
+  if (interactive) await setUpHistory(server, output);
+  else piped?.drive(server);
+  await new Promise<void>((resolve) => server.once('exit', resolve));
+  reportLeftOpen(toolbox.leftOpen(), output);
+  return !interactive && hasFailed(server) ? ExitCode.failure : ExitCode.ok;
+}
+
+function greet(toolbox: Toolbox, { print, style }: Output): void {
+  const { ascend, device } = toolbox.tools;
+  print(
+    `${style.bold('ascendcl')} on ${ascend.backend === 'simulator' ? 'the simulator' : (ascend.socName ?? 'an NPU')}, device ${device.id}`,
+    style.dim(
+      'At hand: ascend, device, stream, rt (all functions), enums. `await` works. .api NAME explains, .live lists what is open.',
+    ),
+  );
+}
+
+function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): void {
+  server.defineCommand('api', {
+    help: 'Explain a function, type, constant or error code',
+    action(words) {
+      const model = ownModel();
+      const [best] = search(entriesOf(model), words);
+      output.print(
+        ...(best === undefined
+          ? [`Nothing is like "${words}".`]
+          : describe(best.entry, model, productNames(), output)),
+      );
+      this.displayPrompt();
+    },
+  });
+  server.defineCommand('live', {
+    help: 'List the objects that are open, with the place where each was made',
+    action() {
+      const objects = toolbox.tools.ascend.openObjects();
+      if (objects.length === 0) output.print('Nothing is open.');
+      for (const { kind, byteLength, place } of objects)
+        output.print(
+          `${kind}${byteLength === 0 ? '' : `, ${byteLength} bytes`}${place[0] === undefined ? '' : `, made at ${place[0]}`}`,
+        );
+      this.displayPrompt();
+    },
+  });
+}
+
+/** What the prompt keeps of the last error for `_error`; Node.js has it on the server, its types don't tell. */
+interface Remembering {
+  readonly lastError?: unknown;
+}
+
+/** The prompt itself prints errors and goes on; a script in a pipe must be able to fail. */
+const hasFailed = (server: REPLServer & Remembering): boolean => server.lastError !== undefined;
+
+/** ASCENDCL_REPL_HISTORY names another file; empty: none is kept. */
+function setUpHistory(server: REPLServer, output: Output): Promise<void> {
+  const state = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
+  const file = process.env.ASCENDCL_REPL_HISTORY ?? join(state, 'ascendcl', 'repl_history');
+  if (file === '') return Promise.resolve();
+  return new Promise((resolve) => {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+    } catch {
+      // Without the folder the next step says what is wrong.
+    }
+    server.setupHistory(file, (error) => {
+      if (error !== null) output.warn(`The history is not kept: ${error.message}`);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * Runs on Node's thread for module hooks: a script's `import 'ascendcl'` finds this package wherever the script lies, so
+ * that script and command share one library and one list of open objects.
+ */
+
+interface Resolved {
+  readonly url: string;
+  readonly shortCircuit?: boolean;
+}
+
+type Next = (specifier: string, context: unknown) => Promise<Resolved>;
+
+let urls: Readonly<Record<string, string>> = {};
+
+/** @param data name to URL, as the command passed it on */
+export function initialize(data: Readonly<Record<string, string>>): void {
+  urls = data;
+}
+
+export async function resolve(specifier: string, context: unknown, next: Next): Promise<Resolved> {
+  const url = urls[specifier];
+  return url === undefined ? next(specifier, context) : { url, shortCircuit: true };
+}
