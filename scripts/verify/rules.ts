@@ -2,9 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { checkImportDirection } from './import-direction.js';
 import { checkMachineTraces } from './machine-traces.js';
+import { checkReadmeCode } from './readme-code.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rules = { 'import direction': checkImportDirection, 'machine traces': checkMachineTraces };
+const rules = {
+  'import direction': checkImportDirection,
+  'machine traces': checkMachineTraces,
+  'code in README, docs and comments compiles and runs': checkReadmeCode,
+};
 
 let failed = 0;
 for (const [name, check] of Object.entries(rules)) {

@@ -25,10 +25,10 @@ export interface AclErrorInit {
  * @example
  * ```ts
  * try {
- *   rt.synchronizeStream(stream);
+ *   rt.synchronizeStream(stream.pointer);
  * } catch (error) {
- *   if (error instanceof AclError && error.retryable) return tryLater();
- *   throw error;
+ *   if (!(error instanceof AclError && error.retryable)) throw error;
+ *   console.warn(`once more: ${error.hint}`);
  * }
  * ```
  */

@@ -7,7 +7,7 @@ import { formatArgs, formatValue } from './format.js';
  * @example
  * ```ts
  * try {
- *   device.allocate(bytes);
+ *   device.allocate(1024 ** 4);
  * } catch (error) {
  *   if (!(error instanceof AscendError)) throw error;
  *   console.error(error.errorCode); // 'ERR_ACL_207001'

@@ -5,7 +5,12 @@ import { AscendError } from './AscendError.js';
  *
  * @example
  * ```ts
- * throw new DisposedError({ kind: 'DeviceMemory', what: 'copyFrom', because: 'its device was reset' });
+ * memory.dispose();
+ * try {
+ *   memory.fill(0);
+ * } catch (error) {
+ *   if (error instanceof DisposedError) console.error(error.kind, error.what); // DeviceMemory fill
+ * }
  * ```
  */
 export class DisposedError extends AscendError {

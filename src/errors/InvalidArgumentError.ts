@@ -6,13 +6,11 @@ import { formatValue } from './format.js';
  *
  * @example
  * ```ts
- * throw new InvalidArgumentError({
- *   api: 'aclrtMalloc',
- *   parameter: 'size',
- *   received: -1,
- *   expected: 'an integer from 1 to 2^64 - 1',
- * });
- * // ERR_INVALID_ARGUMENT: aclrtMalloc: argument "size" must be an integer from 1 to 2^64 - 1, but -1 (number) was given.
+ * try {
+ *   device.allocate(-1);
+ * } catch (error) {
+ *   if (error instanceof InvalidArgumentError) console.error(error.parameter, error.received); // byteLength -1
+ * }
  * ```
  */
 export class InvalidArgumentError extends AscendError {

@@ -17,12 +17,7 @@ export type LibraryFailure =
  *
  * @example
  * ```ts
- * throw new LibraryError({
- *   file: '/opt/cann/lib64/libacl_rt.so',
- *   kind: 'missing-dependency',
- *   reason: 'libascend_hal.so was not found',
- *   remedy: 'Install the driver, or add its lib64/driver folder to LD_LIBRARY_PATH before starting Node.js.',
- * });
+ * if (error instanceof LibraryError && error.kind === 'missing-dependency') console.error(error.remedy);
  * ```
  */
 export class LibraryError extends AscendError {

@@ -5,7 +5,7 @@ import { AscendError } from './AscendError.js';
  *
  * @example
  * ```ts
- * throw new NotAvailableError({ symbol: 'aclrtMemSetAccess', since: '8.5.0', library: 'libascendcl.so' });
+ * if (error instanceof NotAvailableError) console.error(`${error.symbol} came with CANN ${error.since}`);
  * ```
  */
 export class NotAvailableError extends AscendError {

@@ -22,8 +22,8 @@ const allocates = /Malloc|Alloc(?!ator)/;
  *
  * @example
  * ```ts
- * const code = raw.aclrtMalloc(cell, size, policy);
- * if (code !== 0) throw aclError({ code, api: 'aclrtMalloc', args: { size, policy }, detail: recentErrorText() });
+ * const code = raw.aclrtSynchronizeStream(stream.pointer);
+ * if (code !== 0) throw aclError({ code, api: 'aclrtSynchronizeStream', args: { stream: stream.pointer } });
  * ```
  */
 export function aclError(init: AclErrorInit): AclError {
@@ -48,7 +48,7 @@ function classFor({ code, api }: AclErrorInit): typeof AclError {
  *
  * @example
  * ```ts
- * throw withContext(error, { requested: size, free, total });
+ * if (error instanceof AclError) console.error(withContext(error, { product: 'Ascend310P3' }).message);
  * ```
  */
 export function withContext(error: AclError, context: AclErrorContext): AclError {

@@ -17,7 +17,7 @@ import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
  * @see aclrtDestroyEvent
  * @example
  * ```ts
- * stream.copy(memory, bytes);
+ * stream.copy(memory, new Uint8Array(1024));
  * using done = stream.record();
  * await done.synchronize();
  * ```

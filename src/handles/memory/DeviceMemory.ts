@@ -37,8 +37,8 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * @see aclrtIpcMemGetExportKey
    * @example
    * ```ts
-   * using shared = memory.share({ processIds: [otherProcess] });
-   * channel.send(shared.toJSON());
+   * using shared = memory.share({ anyProcess: true });
+   * process.send?.(shared.toJSON());
    * ```
    */
   share(options?: ShareOptions): MemoryExport {
