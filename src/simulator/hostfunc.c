@@ -1,6 +1,5 @@
 #include "hostfunc.h"
 
-#include <signal.h>
 #include <stdlib.h>
 
 #include "callback.h"
@@ -8,6 +7,7 @@
 #include "errtext.h"
 #include "model.h"
 #include "stream.h"
+#include "worker.h"
 
 /** One host function on its way. Freed by the task, or by the thread when the task gave up. */
 struct job {
@@ -67,14 +67,7 @@ static struct sim_hostfunc_thread *start(void)
     }
     sim_gate_init(&own->gate);
     own->last = &own->first;
-    /* Signals are the program's own business: its handlers must not run on threads that it does not know. */
-    sigset_t all;
-    sigset_t before;
-    (void)sigfillset(&all);
-    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool started = pthread_create(&own->thread, NULL, serve, own) == 0;
-    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (!started) {
+    if (!sim_worker_start(&own->thread, 0, serve, own)) {
         sim_gate_destroy(&own->gate);
         free(own);
         return NULL;

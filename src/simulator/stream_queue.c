@@ -1,7 +1,6 @@
 /*
  * The queue and the worker of a stream: submit, run in order, wait, hold, abort.
  */
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #include "handle.h"
 #include "stream.h"
 #include "transfer.h"
+#include "worker.h"
 
 /** Enough for tasks, findings and exception callbacks. */
 #define WORKER_STACK ((size_t)1 << 20)
@@ -170,17 +170,7 @@ static bool start_worker(struct sim_stream *stream)
     if (stream->worker_started) {
         return true;
     }
-    pthread_attr_t attributes;
-    (void)pthread_attr_init(&attributes);
-    (void)pthread_attr_setstacksize(&attributes, WORKER_STACK);
-    /* Signals are the program's own business: its handlers must not run on threads that it does not know. */
-    sigset_t all;
-    sigset_t before;
-    (void)sigfillset(&all);
-    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
-    stream->worker_started = pthread_create(&stream->worker, &attributes, work, stream) == 0;
-    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
-    (void)pthread_attr_destroy(&attributes);
+    stream->worker_started = sim_worker_start(&stream->worker, WORKER_STACK, work, stream);
     return stream->worker_started;
 }
 
