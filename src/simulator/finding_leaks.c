@@ -88,32 +88,6 @@ static struct leak *insert(struct census *census, uint64_t size)
     return &census->largest[at];
 }
 
-static aclsimObjectKind kind_of_range(const struct sim_range *range)
-{
-    switch (range->kind) {
-    case SIM_SPACE_PINNED:
-        return ACLSIM_OBJECT_HOST_MEMORY;
-    case SIM_SPACE_REGISTERED:
-        return ACLSIM_OBJECT_HOST_REGISTRATION;
-    case SIM_SPACE_RESERVED:
-        return ACLSIM_OBJECT_RESERVATION;
-    case SIM_SPACE_MAPPED:
-        return ACLSIM_OBJECT_MAPPING;
-    case SIM_SPACE_MANAGED:
-        return ACLSIM_OBJECT_MANAGED_MEMORY;
-    default:
-        break;
-    }
-    switch (range->born.function) {
-    case SIM_FUNCTION_aclrtMemPoolMallocAsync:
-        return ACLSIM_OBJECT_POOL_BLOCK;
-    case SIM_FUNCTION_aclrtIpcMemImportByKey:
-        return ACLSIM_OBJECT_IPC_IMPORT;
-    default:
-        return ACLSIM_OBJECT_DEVICE_MEMORY;
-    }
-}
-
 /** The kind of range behind a kind of object. @return false for objects that are no ranges */
 static bool range_kind(aclsimObjectKind kind, enum sim_space_kind *range)
 {
@@ -146,7 +120,7 @@ static bool range_kind(aclsimObjectKind kind, enum sim_space_kind *range)
 static bool visit_range(struct sim_range *range, void *argument)
 {
     struct census *census = argument;
-    if (kind_of_range(range) != census->kind) {
+    if (range->object != census->kind) {
         return true;
     }
     census->visited++;

@@ -47,6 +47,36 @@ describe('the report at the end', () => {
     ]);
   });
 
+  it('knows leaks of every kind, who made the object and how large it is', async () => {
+    const ended = await run('leak-of-every-kind');
+    expect(ended).toMatchObject(success);
+    const { findings, live } = ended.report();
+    const told = Object.fromEntries(
+      findings.map((finding) => [finding.object, [finding.function, finding.size]]),
+    );
+    expect(told).toEqual({
+      context: ['aclrtCreateContext', 0],
+      stream: ['aclrtCreateStream', 0],
+      event: ['aclrtCreateEvent', 0],
+      notify: ['aclrtCreateNotify', 0],
+      'device memory block': ['aclrtMalloc', 4096],
+      'pinned host memory block': ['aclrtMallocHost', 4096],
+      'host memory registration': ['aclrtHostRegisterV2', 4096],
+      'address reservation': ['aclrtReserveMemAddress', 2 << 20],
+      'physical memory handle': ['aclrtMallocPhysical', 0],
+      mapping: ['aclrtMapMem', 2 << 20],
+      'managed memory block': ['aclrtMemAllocManaged', 4096],
+      'memory pool': ['aclrtMemPoolCreate', 0],
+      'pool block': ['aclrtMemPoolMallocAsync', 2 << 20], // pools hand out whole huge pages
+      'allocator description': ['aclrtAllocatorCreateDesc', 0],
+      'allocator registration': ['', 0],
+      'exported memory key': ['', 0],
+      'callback subscription': ['', 0],
+      'data buffer': ['', 0],
+    });
+    expect(Object.keys(live).sort()).toEqual(Object.keys(told).sort());
+  });
+
   it('neither hangs nor crashes while other threads allocate and free', async () => {
     for (let round = 0; round < 5; round++) {
       const started = performance.now();
