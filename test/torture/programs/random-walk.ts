@@ -10,6 +10,7 @@ import { blockOperations } from '../walk/operations/blocks.js';
 import { copyOperations } from '../walk/operations/copies.js';
 import { eventOperations } from '../walk/operations/events.js';
 import { mistakeOperations } from '../walk/operations/mistakes.js';
+import { orderOperations } from '../walk/operations/order.js';
 import { streamOperations } from '../walk/operations/streams.js';
 import { virtualOperations } from '../walk/operations/virtual.js';
 import { end, freeBytes, leave, start } from '../walk/start-and-end.js';
@@ -24,6 +25,7 @@ const OPERATIONS = [
   ...streamOperations,
   ...eventOperations,
   ...mistakeOperations,
+  ...orderOperations,
 ];
 
 function walkThrough(seed: number, steps: number): Walk {

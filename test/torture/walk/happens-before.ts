@@ -15,8 +15,19 @@ export class Progress {
   /** What comes before anything that is queued from now on. */
   readonly #before = new Map<Progress, number>();
 
+  /** How far the stream itself has said that it is. */
+  #idleAt = 0;
+
   get drained(): boolean {
     return this.done === this.submitted;
+  }
+
+  /**
+   * Whether the stream must say that it is idle. After a wait for its last event it may take a moment until it does: the
+   * event is reached before the stream is done with it.
+   */
+  get idle(): boolean {
+    return this.#idleAt === this.submitted;
   }
 
   queue(): void {
@@ -35,8 +46,9 @@ export class Progress {
         this.#before.set(other, Math.max(count, this.#before.get(other) ?? 0));
   }
 
-  /** The host has seen that everything queued is over. */
+  /** The stream has said that everything queued is over. */
   drain(): void {
+    this.#idleAt = this.submitted;
     reached(this.clock());
     this.#before.clear();
   }

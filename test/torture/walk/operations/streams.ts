@@ -84,7 +84,7 @@ function waitInVain(walk: Walk): void {
   const returned = raw.aclrtSynchronizeStreamWithTimeout(stream.pointer, 1);
   const what = 'aclrtSynchronizeStreamWithTimeout(1) while held';
   if (world.surelyPending(stream, progress.submitted)) walk.returns(returned, TIMED_OUT, what);
-  else if (progress.drained && !stream.uncertain) walk.returns(returned, 0, what);
+  else if (progress.idle && !stream.uncertain) walk.returns(returned, 0, what);
   else if (walk.returnsOneOf(returned, [0, TIMED_OUT], what) === 0) {
     progress.drain();
     stream.uncertain = false;
@@ -100,15 +100,14 @@ function queryStream(walk: Walk): void {
   const complete = status[0] === aclrtStreamStatus.ACL_STREAM_STATUS_COMPLETE;
   if (world.surelyPending(stream, progress.submitted))
     walk.equal(complete, false, 'completeness of a held stream');
-  else if (progress.drained && !stream.uncertain)
-    walk.equal(complete, true, 'completeness of an idle stream');
+  else if (progress.idle && !stream.uncertain) walk.equal(complete, true, 'completeness of an idle stream');
   else if (complete) {
     progress.drain();
     stream.uncertain = false;
   }
 }
 
-function hold(walk: Walk): void {
+export function hold(walk: Walk): void {
   const { world } = walk;
   if (world.held) return;
   for (const stream of world.allStreams()) stream.heldFrom = stream.progress.submitted;
@@ -117,7 +116,7 @@ function hold(walk: Walk): void {
   walk.did('aclsimHoldStreams(1)');
 }
 
-function release(walk: Walk): void {
+export function release(walk: Walk): void {
   if (!walk.world.held) return;
   simulator.holdStreams(0);
   walk.world.held = false;
