@@ -119,6 +119,52 @@ describe('injected failures', () => {
   });
 });
 
+describe('each function that makes something', () => {
+  const physical = {
+    handleType: 0,
+    allocationType: 0,
+    memAttr: 4,
+    location: { id: 0, type: 1 },
+    reserve: 0n,
+  } as const;
+  const pool = { allocType: 0, handleType: 0, location: { id: 0, type: 1 }, maxSize: 0n } as const;
+  /** C name, and how to make and end one; a description has no code to return and is null instead. */
+  const makers: readonly (readonly [name: string, make: () => unknown, end: (made: never) => void])[] = [
+    ['aclrtCreateContext', () => rt.createContext(0), rt.destroyContext],
+    ['aclrtCreateStream', () => rt.createStream(), rt.destroyStream],
+    ['aclrtCreateStreamWithConfig', () => rt.createStreamWithConfig(0, 1), rt.destroyStream],
+    ['aclrtCreateEvent', () => rt.createEvent(), rt.destroyEvent],
+    ['aclrtCreateEventWithFlag', () => rt.createEventWithFlag(1), rt.destroyEvent],
+    ['aclrtCreateEventExWithFlag', () => rt.createEventExWithFlag(1), rt.destroyEvent],
+    ['aclrtCreateNotify', () => rt.createNotify(0), rt.destroyNotify],
+    ['aclrtMalloc', () => rt.malloc(64, 0), rt.free],
+    ['aclrtMallocAlign32', () => rt.mallocAlign32(64, 0), rt.free],
+    ['aclrtMallocCached', () => rt.mallocCached(64, 0), rt.free],
+    ['aclrtMallocWithCfg', () => rt.mallocWithCfg(64, 0, null), rt.free],
+    ['aclrtMallocHost', () => rt.mallocHost(64), rt.freeHost],
+    ['aclrtMallocHostWithCfg', () => rt.mallocHostWithCfg(64, null), rt.freeHost],
+    ['aclrtReserveMemAddress', () => rt.reserveMemAddress(2 << 20, 0, null, 0), rt.releaseMemAddress],
+    ['aclrtMallocPhysical', () => rt.mallocPhysical(2 << 20, physical, 0), rt.freePhysical],
+    ['aclrtMemAllocManaged', () => rt.memAllocManaged(64, 1), rt.free],
+    ['aclrtMemPoolCreate', () => rt.memPoolCreate(pool), rt.memPoolDestroy],
+  ];
+
+  it.each(makers)('%s: failing it makes nothing, and the next call works', (name, make, end) => {
+    simulator.failCall(name, 1, 207001);
+    expect(codeOf(make)).toBe(207001);
+    expect(simulator.getLiveObjects(ACLSIM_OBJECT_KINDS)).toBe(0n);
+    const made = make();
+    // A context becomes the thread's own: the one of the device comes back afterwards.
+    end(made as never); // each end takes what its own make gives
+    rt.setDevice(0);
+  });
+
+  it('aclrtAllocatorCreateDesc: failing it gives null', () => {
+    simulator.failCall('aclrtAllocatorCreateDesc', 1, 207001);
+    expect(rt.allocatorCreateDesc()).toBeNull();
+  });
+});
+
 describe('held streams', () => {
   it('do not progress: queries say "not complete", waits time out; released they finish', () => {
     const stream = rt.createStream();
