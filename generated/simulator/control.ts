@@ -231,6 +231,9 @@ export function resetCallCounts(): void {
  * Stands for an operator that needs workspace: asks the allocator registered for the stream for memory, queues work
  * that fills it, and gives it back to the allocator when the stream has passed.
  *
+ * The allocator is asked on the calling thread. It gets the block back on the stream's own thread, before a wait for
+ * the stream ends, or on the thread that discards the work.
+ *
  * C: `aclError aclsimRunOperator(aclrtStream stream, uint64_t workspaceBytes)` in libascendcl_sim.so.
  * Only the simulator has it.
  *

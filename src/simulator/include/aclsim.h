@@ -187,6 +187,9 @@ ACL_FUNC_VISIBILITY aclError aclsimClearFindings(void);
 /**
  * Stands for an operator that needs workspace: asks the allocator registered for the stream for memory, queues work that
  * fills it, and gives it back to the allocator when the stream has passed.
+ *
+ * The allocator is asked on the calling thread. It gets the block back on the stream's own thread, before a wait for the
+ * stream ends, or on the thread that discards the work.
  * @param[in] stream the stream to run on; null: the default stream of the current context
  * @param[in] workspaceBytes size of the workspace, at least 1
  * @return 0; 100000 when the size is 0 or no allocator is registered; 207001 when the allocator gives nothing; the codes of a
