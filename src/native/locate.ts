@@ -26,6 +26,8 @@ export interface Candidate {
 /** CANN 8.5 and later split the runtime off into libacl_rt.so; before, everything is in libascendcl.so. */
 const LIBRARY_NAMES = ['libacl_rt.so', 'libascendcl.so'];
 
+const SIMULATOR_NAME = 'libascendcl_sim.so';
+
 const ARCHITECTURE = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 
 /** Where CANN's packages put libraries below an installation root. */
@@ -80,14 +82,17 @@ function below(root: string | undefined, origin: string): Candidate[] {
 
 function insideFolder(named: string): string {
   if (!existsSync(named) || !statSync(named).isDirectory()) return named;
-  const names = [...LIBRARY_NAMES, 'libascendcl_sim.so'];
+  const names = [...LIBRARY_NAMES, SIMULATOR_NAME];
   const found = names.map((name) => join(named, name)).find((file) => existsSync(file));
   return found ?? join(named, LIBRARY_NAMES[0] as string);
 }
 
-/** The embedded simulator's file, whether it has been built or not. */
+/** The embedded simulator's file, whether it is there or not: one that was built here, else that of the package. */
 export function simulatorFile(): string {
-  return join(packageRoot(), 'dist', 'simulator', 'libascendcl_sim.so');
+  const folder = join(packageRoot(), 'dist', 'simulator');
+  const built = join(folder, SIMULATOR_NAME);
+  const prebuilt = join(folder, process.arch, SIMULATOR_NAME);
+  return !existsSync(built) && existsSync(prebuilt) ? prebuilt : built;
 }
 
 /** The folder with this package's package.json: the code runs from src/ in the repository and from dist/ installed. */

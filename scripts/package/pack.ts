@@ -1,0 +1,76 @@
+/**
+ * `npm run package [-- --out FOLDER] [-- --check]`: builds everything, packs the tarball and examines it. With --check the
+ * tarball is thrown away.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './layout.js';
+
+const MOST_BYTES = 3_000_000;
+
+/** What only the people who work on this package need. */
+const DEVELOPMENT =
+  /^package\/(src|test|scripts|generated|dist\/(simulator\/obj|bench|built|docs)|.*\.(test|tsbuildinfo)\b)/;
+
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: '.' }, check: { type: 'boolean', default: false } },
+});
+
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 << 20,
+  });
+
+run('npx', 'tsx', 'scripts/package/build.ts');
+run('npx', 'tsx', 'scripts/package/simulators.ts');
+const folder = values.check ? mkdtempSync(join(tmpdir(), 'ascendcl-pack-')) : resolve(values.out);
+mkdirSync(folder, { recursive: true });
+try {
+  // The build was made above; `prepare` would make parts of it again.
+  const [packed]: { filename: string }[] = JSON.parse(
+    run('npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder),
+  );
+  const tarball = join(folder, packed?.filename ?? '');
+  const problems = examine(tarball);
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `${values.check ? packed?.filename : tarball}: ${(statSync(tarball).size / 1e6).toFixed(2)} MB, ${problems.length} problems`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  if (values.check) rmSync(folder, { recursive: true, force: true });
+}
+
+function examine(tarball: string): string[] {
+  const size = statSync(tarball).size;
+  const files = run('tar', '-tzf', tarball).trim().split('\n');
+  const needed = ['x64', 'arm64'].map((name) => `package/dist/simulator/${name}/libascendcl_sim.so`);
+  return [
+    ...(size < MOST_BYTES ? [] : [`the tarball has ${size} bytes, more than ${MOST_BYTES}`]),
+    ...files.filter((file) => DEVELOPMENT.test(file)).map((file) => `${file} is no part of the package`),
+    ...needed.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...check('publint', ['--strict', tarball]),
+    // TypeScript's oldest way to resolve modules knows no `exports`; Node.js 20 and its users don't need it.
+    ...check('attw', [tarball, '--profile', 'node16', '--no-emoji']),
+  ];
+}
+
+function check(command: string, args: readonly string[]): string[] {
+  try {
+    execFileSync(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return [];
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    return [`${command}:\n${output}`];
+  }
+}
