@@ -10,7 +10,9 @@ import type { OpenObject } from './session/Census.js';
 import type { Session } from './session/Session.js';
 import { checkMayBlock } from './stream/host-function.js';
 import { waitForStreams } from './stream/streams-of.js';
-import { type Support, supportOf } from './support.js';
+import { type Support, socName, supportOf } from './support.js';
+import { adopt, type TransferableHandle } from './threads/adopt.js';
+import { type HandleTransfer, takeTransfer } from './threads/transfer.js';
 
 /**
  * The runtime of one thread, from {@link openAscend}: where everything starts and with which everything ends. Several
@@ -75,7 +77,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   get socName(): string | undefined {
     this.#open('socName');
-    return ifAvailable(() => rt.getSocName() ?? undefined);
+    return socName();
   }
 
   /**
@@ -107,6 +109,24 @@ export class Ascend implements Disposable, AsyncDisposable {
   devices(): Device[] {
     const session = this.#open('devices');
     return Array.from({ length: rt.getDeviceCount() }, (_, id) => Device.of(session.device(id)));
+  }
+
+  /**
+   * Takes over a handle that another thread of the process has given up with `toTransfer()`.
+   * @throws InvalidArgumentError for anything else
+   * @throws AscendError `ERR_TRANSFER_TAKEN` when a thread has it already
+   * @example
+   * ```ts
+   * parentPort.once('message', (transfer) => {
+   *   using memory = ascend.fromTransfer(transfer);
+   * });
+   * ```
+   */
+  fromTransfer(transfer: HandleTransfer): TransferableHandle {
+    const session = this.#open('fromTransfer');
+    const taken = takeTransfer(transfer, rt.getDeviceCount(), 'Ascend.fromTransfer');
+    const { id } = Device.of(session.device(taken.deviceId));
+    return adopt(session.device(id), taken, 'Ascend.fromTransfer');
   }
 
   /**

@@ -8,6 +8,8 @@ import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
 import type { NativeContext } from './session/DeviceLifetime.js';
 import type { StreamQueue } from './stream/StreamQueue.js';
 import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
+import { handOver } from './threads/hand-over.js';
+import type { HandleTransfer } from './threads/transfer.js';
 
 /**
  * A marker in the order of a stream, from `device.createEvent` or `stream.record()`: other streams and the script wait
@@ -103,6 +105,15 @@ export class Event extends Resource<EventLifetime> {
       received: this,
       expected: 'an event made with { timing: true }, recorded, and complete',
     });
+  }
+
+  /**
+   * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
+   * @returns what to send with `postMessage`
+   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   */
+  toTransfer(): HandleTransfer {
+    return handOver(lifetimeOf(this), 'Event.toTransfer');
   }
 
   protected details(): readonly string[] {

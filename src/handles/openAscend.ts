@@ -4,6 +4,7 @@ import { Ascend } from './Ascend.js';
 import { checkFlag, checkOptions } from './arguments/options.js';
 import { HANDLE } from './resource/Resource.js';
 import { Session } from './session/Session.js';
+import { explainMissingFeatures } from './support.js';
 
 /** Which library to use, and how. */
 export interface OpenOptions {
@@ -45,6 +46,7 @@ export function openAscend(options: OpenOptions = {}): Ascend {
       expected: `'npu' or 'simulator'`,
     });
   const trackAllocations = checkFlag(options.trackAllocations, api, 'options.trackAllocations');
+  explainMissingFeatures();
   return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }));
 }
 

@@ -1,5 +1,7 @@
 import { availability } from '../../generated/availability.js';
-import { hasFunction } from '../native/index.js';
+import * as rt from '../../generated/checked/index.js';
+import { type AclErrorContext, NotAvailableError } from '../errors/index.js';
+import { hasFunction, supportFacts } from '../native/index.js';
 
 /** Whether a C function can be used here. */
 export interface Support {
@@ -44,4 +46,26 @@ export function supportOf(name: string, socName: string | undefined): Support {
   if (product !== undefined && products !== undefined && !products.includes(product))
     return { supported: false, reason: `${socName} is not among the products that have ${name}`, ...facts };
   return { supported: true, ...facts };
+}
+
+/** The chip in use, or undefined when the library does not tell. */
+export function socName(): string | undefined {
+  try {
+    return rt.getSocName() ?? undefined;
+  } catch (error) {
+    if (error instanceof NotAvailableError) return undefined;
+    throw error;
+  }
+}
+
+/** What an error about a missing feature adds: which chip this is, and since when the function exists. */
+function factsOf(api: string): AclErrorContext {
+  const product = socName();
+  const since = Object.hasOwn(availability, api) ? availability[api]?.since : undefined;
+  return { ...(product === undefined ? {} : { product }), ...(since === undefined ? {} : { since }) };
+}
+
+/** From now on errors about missing features tell what is known about them. */
+export function explainMissingFeatures(): void {
+  supportFacts.of = factsOf;
 }

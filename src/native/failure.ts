@@ -1,4 +1,12 @@
-import { type AclError, aclError, LibraryError, withoutSeenText } from '../errors/index.js';
+import {
+  type AclError,
+  type AclErrorContext,
+  aclError,
+  LibraryError,
+  NotSupportedError,
+  withContext,
+  withoutSeenText,
+} from '../errors/index.js';
 import { bind } from './bind.js';
 import { loadedLibrary } from './library.js';
 
@@ -25,8 +33,16 @@ export function failure(
       remedy:
         "remove the folder devlib (or stub) from LD_LIBRARY_PATH and source CANN's set_env.sh, or name the real library",
     });
-  return aclError({ api, code, args, detail: recentError() });
+  const error = aclError({ api, code, args, detail: recentError() });
+  if (!(error instanceof NotSupportedError) || supportFacts.of === undefined) return error;
+  return withContext(error, supportFacts.of(api));
 }
+
+/**
+ * Where the handles put what they know about a function that is not supported here: which chip this is, and since when
+ * the function exists. This layer knows neither.
+ */
+export const supportFacts: { of?: (api: string) => AclErrorContext } = {};
 
 let lastText: string | undefined;
 

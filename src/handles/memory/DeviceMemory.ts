@@ -3,10 +3,12 @@ import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkHandle } from '../arguments/options.js';
 import { Device } from '../Device.js';
-import { HANDLE } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryExport } from '../sharing/MemoryExport.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
+import { handOver } from '../threads/hand-over.js';
+import type { HandleTransfer } from '../threads/transfer.js';
 import { Memory, partOf } from './Memory.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
@@ -29,6 +31,15 @@ export class DeviceMemory extends Memory<DevicePtr> {
   static own(device: DeviceLifetime, address: DevicePtr, byteLength: number): DeviceMemory {
     const block = new DeviceBlock(device, address, byteLength);
     return new DeviceMemory(HANDLE, block, block, 0, byteLength);
+  }
+
+  /**
+   * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
+   * @returns what to send with `postMessage`
+   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   */
+  toTransfer(): HandleTransfer {
+    return handOver(lifetimeOf(this), 'DeviceMemory.toTransfer');
   }
 
   /**

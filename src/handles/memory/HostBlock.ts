@@ -31,7 +31,7 @@ export abstract class HostViewBlock extends MemoryBlock {
    * Throws when the script moved the buffer elsewhere (`ArrayBuffer.prototype.transfer`): something that can't be
    * reached from here still looks at the memory, so that it must stay.
    */
-  protected detachViews(): void {
+  detachViews(): void {
     const buffer = this.#buffer;
     if (buffer === undefined) return;
     if (buffer.byteLength !== this.byteLength)

@@ -3,6 +3,8 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan } from '../arguments/numbers.js';
 import { HANDLE, lifetimeOf } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { handOver } from '../threads/hand-over.js';
+import type { HandleTransfer } from '../threads/transfer.js';
 import { DeviceAlias } from './DeviceAlias.js';
 import { HostBlock, type HostViewBlock } from './HostBlock.js';
 import { Memory } from './Memory.js';
@@ -53,6 +55,15 @@ export class HostMemory extends Memory<HostPtr> {
   get bytes(): Uint8Array<ArrayBuffer> {
     lifetimeOf(this).check('HostMemory.bytes');
     return new Uint8Array(this.#block.buffer);
+  }
+
+  /**
+   * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
+   * @returns what to send with `postMessage`
+   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   */
+  toTransfer(): HandleTransfer {
+    return handOver(lifetimeOf(this), 'HostMemory.toTransfer');
   }
 
   /**

@@ -132,6 +132,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @example
    * ```ts
    * // The left half of a picture of 640 × 480 pixels of one byte:
+   * const pixels = new Uint8Array(640 * 480);
    * memory.copyRowsFrom(pixels, { width: 320, height: 480, sourcePitch: 640 });
    * ```
    */

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { AscendError } from '../../errors/index.js';
 import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
 import { Lifetime } from '../resource/Lifetime.js';
@@ -14,6 +15,19 @@ export interface SessionOptions extends LocateOptions {
 
 /** The session of this thread, while somebody holds it. */
 let current: Session | undefined;
+
+/** Whether the end of this thread ends its session. */
+let endsWithThread = isMainThread;
+
+/**
+ * The end of a worker is not the end of the process: what it left open would stay as long as the process runs. When the
+ * process ends the system frees everything, and the library must not be called any more.
+ */
+function endWithThread(): void {
+  if (endsWithThread) return;
+  endsWithThread = true;
+  process.once('exit', () => current?.endWithThread());
+}
 
 /**
  * What all Ascend objects of a thread share: the loaded and initialised library, the devices, and everything made on
@@ -38,8 +52,10 @@ export class Session extends Lifetime {
   /** The thread's session with one holder more. Give it back with {@link leave}. */
   static join(options: SessionOptions): Session {
     const library = loadLibrary(options);
-    if (current === undefined) current = new Session(library, initialise(options.configFile), options);
-    else current.#welcome(options);
+    if (current === undefined) {
+      current = new Session(library, initialise(options.configFile), options);
+      endWithThread();
+    } else current.#welcome(options);
     return current;
   }
 
@@ -81,6 +97,15 @@ export class Session extends Lifetime {
     }
     current = undefined;
     if (failures.length > 0) throw failures[0];
+  }
+
+  endWithThread(): void {
+    this.#holders = 1;
+    try {
+      this.leave();
+    } catch {
+      // Nobody is left to be told.
+    }
   }
 
   protected release(): void {

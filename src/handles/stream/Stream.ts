@@ -12,6 +12,8 @@ import { isMemory, type Memory } from '../memory/Memory.js';
 import { lengthOf } from '../memory/Region.js';
 import { Place } from '../resource/place.js';
 import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
+import { handOver } from '../threads/hand-over.js';
+import type { HandleTransfer } from '../threads/transfer.js';
 import { recordedEvent } from './events.js';
 import { checkMayBlock, queueHostFunction } from './host-function.js';
 import type { StreamLifetime } from './StreamLifetime.js';
@@ -142,7 +144,7 @@ export class Stream extends StreamWork {
    * @throws AscendError when the file has more bytes than the memory takes or fewer than asked for; what the file system throws
    * @example
    * ```ts
-   * await stream.copyFromFile(memory, 'weights.bin', { onProgress: (done, total) => bar.show(done / total) });
+   * await stream.copyFromFile(memory, 'weights.bin', { onProgress: (done, total) => console.log(done, total) });
    * ```
    */
   async copyFromFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
@@ -204,6 +206,15 @@ export class Stream extends StreamWork {
   isComplete(): boolean {
     const { queue } = opened(this, 'Stream.isComplete');
     return queue.isAllDone();
+  }
+
+  /**
+   * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
+   * @returns what to send with `postMessage`
+   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   */
+  toTransfer(): HandleTransfer {
+    return handOver(lifetimeOf(this), 'Stream.toTransfer');
   }
 
   protected details(): readonly string[] {

@@ -38,6 +38,12 @@ export class StreamLifetime extends Lifetime {
     if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
   }
 
+  /** Before another thread takes the stream over: gives back what belongs to this one. */
+  letGo(): void {
+    this.queue.destroyMarkers();
+    this.bounce.free();
+  }
+
   override forget(because?: string): void {
     if (this.state === 'closed') return;
     this.queue.end(this.disposedError('synchronize'));

@@ -8,6 +8,8 @@ import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
+import { handOver } from '../threads/hand-over.js';
+import type { HandleTransfer } from '../threads/transfer.js';
 import type { PhysicalProperties } from './properties.js';
 
 /**
@@ -63,6 +65,15 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
   share(options?: ShareOptions): SharedPhysicalKey {
     lifetimeOf(this).check('PhysicalMemory.share');
     return sharePhysical(lifetimeOf(this), options, 'PhysicalMemory.share');
+  }
+
+  /**
+   * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
+   * @returns what to send with `postMessage`
+   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   */
+  toTransfer(): HandleTransfer {
+    return handOver(lifetimeOf(this), 'PhysicalMemory.toTransfer');
   }
 
   protected details(): readonly string[] {

@@ -1,0 +1,38 @@
+import type { DevicePtr, EventPtr, HostPtr, PhysicalMemPtr, StreamPtr } from '../../../generated/types.js';
+import { Event, EventLifetime } from '../Event.js';
+import { DeviceMemory } from '../memory/DeviceMemory.js';
+import { HostMemory } from '../memory/HostMemory.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { Stream } from '../stream/Stream.js';
+import { StreamLifetime } from '../stream/StreamLifetime.js';
+import { PhysicalLifetime, PhysicalMemory } from '../virtual/PhysicalMemory.js';
+import { physicalProperties } from '../virtual/properties.js';
+import type { HandleTransfer } from './transfer.js';
+
+/** Handles that can move to another thread. */
+export type TransferableHandle = DeviceMemory | HostMemory | PhysicalMemory | Stream | Event;
+
+/** Makes a handle of this thread for a native object that another one has given up, and takes its device reference. */
+export function adopt(device: DeviceLifetime, transfer: HandleTransfer, api: string): TransferableHandle {
+  device.adoptReference();
+  const { kind, pointer, byteLength } = transfer;
+  // The kind tells what the pointer is: the giving side took it from a handle of that kind.
+  switch (kind) {
+    case 'DeviceMemory':
+      return DeviceMemory.own(device, pointer as DevicePtr, byteLength);
+    case 'HostMemory':
+      return HostMemory.own(device, pointer as HostPtr, byteLength);
+    case 'Stream':
+      return Stream.own(new StreamLifetime(device, device, pointer as StreamPtr));
+    case 'Event':
+      return Event.own(new EventLifetime(device, device, pointer as EventPtr, transfer.timing));
+    case 'PhysicalMemory': {
+      const location = transfer.onDevice ? 'device' : 'host';
+      const properties = physicalProperties(device.id, { location }, api);
+      const handle = pointer as PhysicalMemPtr;
+      return PhysicalMemory.own(
+        new PhysicalLifetime(device, handle, byteLength, transfer.granularity, properties, false),
+      );
+    }
+  }
+}
