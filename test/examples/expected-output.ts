@@ -48,7 +48,34 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     'same address: true',
     'across the third boundary: 3 3 4 4',
   ],
+  '08-share-physical-memory': [
+    'guest reads: written by the owner',
+    'owner reads: changed by the guest (the guest ended with 0)',
+  ],
+  '09-share-device-memory': ['consumer: the sum is 523776', /^producer: \d+ bytes were shared$/],
   '10-caching-allocator': [/^100 allocations, (8[89]|9[0-7]) from the cache$/],
+  '11-stream-allocator': [
+    '5 workspaces from one arena, 5 came back',
+    /^No memory is left for the request: aclsimRunOperator\(.*\) returned ACL_ERROR_RT_MEMORY_ALLOCATION \(207001\)\.$/,
+    'DeviceMemory open: 1',
+  ],
+  '12-memory-pools': [
+    'last step: 20 20 20 20',
+    '20 steps of 32 MiB: at most 32 MiB in use, 0 MiB now',
+    'kept for next time: 32 MiB',
+    'after trim: 0 MiB',
+  ],
+  '13-managed-memory': ['one address for both sides: true', 'the host reads: 0 0 1.5 1.5'],
+  '14-zero-copy': [/^4096 bytes at 0x[0-9a-f]+, for the device at 0x[0-9a-f]+$/, 'in place: 2 2 2 2'],
+  '15-rows-and-batches': [
+    'row 0: 4 5 6 7 0 0 0 0',
+    'row 1: 14 15 16 17 0 0 0 0',
+    'row 2: 24 25 26 27 0 0 0 0',
+    'row 3: 34 35 36 37 0 0 0 0',
+    'batched | copies | in one go',
+  ],
+  '16-stream-a-file': ['up: 100 %', 'down: 100 %, the same bytes', 'stopped: AbortError'],
+  '17-cache-maintenance': ['bytes after prefetch, flush and invalidate: 2 2 1 1'],
   '18-handle-errors': [
     /^byteLength: Device\.allocate: argument "byteLength" must be .*, but -1 \(number\) was given\.$/,
     '',
@@ -69,6 +96,12 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     'not called: function',
     /^still open for handles: \d+ devices$/,
   ],
+  '20-trace-calls': [
+    '4 calls in the trace',
+    '3 × aclrtMemset',
+    '1 × aclrtMemcpy',
+    /^a copy with the arguments \{.*"1024".*\}$/,
+  ],
   '21-find-a-leak': [
     'after step 0: 0 device memories, 0 objects open',
     'after step 1: 1 device memories, 1 objects open',
@@ -84,7 +117,9 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     /^device 0: \d+ MiB of \d+ MiB in use$/,
     /^device 1: \d+ MiB of \d+ MiB in use$/,
   ],
-  '23-workers': [0, 1, 2, 3].map((id) => `worker ${id} on device ${id % 2}: 409600 of 409600 bytes right`),
+  '23-workers': [0, 1, 2, 3].map(
+    (id) => `worker ${id}, device ${id % 2}: 100 rounds right, the last byte was ${id * 50}`,
+  ),
   '24-what-is-there': [
     /^(simulator|npu), runtime interface \d+\.\d+\.\d+, Ascend\w+$/,
     /^device 0: \d+ of \d+ MiB free, cube \d+ %/,
@@ -97,4 +132,5 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     'run mode: host',
     '3.140625 as half precision: 0x4248, and back: 3.140625',
   ],
+  '25-order-by-values': ['the consumer is done: false', 'after the write it saw: 7 7 7 7', 'the flag is 103'],
 };
