@@ -70,13 +70,13 @@ static bool copy_piece(struct transfer *transfer, const struct sim_segment *to, 
         const bool has = source_written == NULL ||
             sim_intervals_run(source_written, from->offset + from_offset, end, &end);
         const size_t run = end - (from->offset + from_offset);
+        if (has && written != NULL) {
+            sim_intervals_add(written, to->offset + to_offset, to->offset + to_offset + run);
+        }
         const bool there = has ? copy_bytes(to, to_offset, from, from_offset, run)
                                : copy_unwritten(transfer, to, to_offset, from, from_offset, run);
         if (!there) {
             return false;
-        }
-        if (has && written != NULL) {
-            sim_intervals_add(written, to->offset + to_offset, to->offset + to_offset + run);
         }
         to_offset += run;
         from_offset += run;
@@ -200,10 +200,10 @@ static bool fill_view(const struct sim_view *to, uint32_t value, size_t width)
             }
             continue;
         }
-        sim_host_fill_known(segment->bytes, value, width, segment->size);
         if (segment->range->written != NULL) {
             sim_intervals_add(segment->range->written, segment->offset, segment->offset + segment->size);
         }
+        sim_host_fill_known(segment->bytes, value, width, segment->size);
     }
     return true;
 }

@@ -7,6 +7,7 @@
 #include "device.h"
 #include "errtext.h"
 #include "space.h"
+#include "view.h"
 
 /** Larger transfers are split, as the real ones are: between two pieces the stream looks whether it has to stop. */
 #define CHUNK ((size_t)64 << 20)
@@ -52,11 +53,30 @@ void sim_named_range_release(struct sim_named_range *named)
     }
 }
 
-/** One piece in chunks. */
-static aclError move(uintptr_t destination, uintptr_t source, size_t count, const struct sim_copy_context *context)
+/** The id of the range when it reaches to the address, which lies in it or behind it. */
+static uint64_t id_at(const struct sim_named_range *named, uintptr_t address)
 {
+    const struct sim_range *range = named == NULL ? NULL : named->range;
+    return range != NULL && address - range->base < range->size ? range->id : 0;
+}
+
+/** A copy on its way. The ranges may be NULL. */
+struct transfer {
+    const struct sim_copy_order *order;
+    struct sim_copy_context context;
+    const struct sim_named_range *destination;
+    const struct sim_named_range *source;
+};
+
+/** One piece in chunks. */
+static aclError move(struct transfer *transfer, uintptr_t destination, uintptr_t source)
+{
+    struct sim_copy_context *context = &transfer->context;
+    const size_t count = transfer->order->count;
     for (size_t done = 0; done < count;) {
         const size_t size = count - done < CHUNK ? count - done : CHUNK;
+        context->destination_id = id_at(transfer->destination, destination + done);
+        context->source_id = id_at(transfer->source, source + done);
         SIM_TRY(sim_copy_move(destination + done, source + done, size, context));
         done += size;
         if (context->stream != NULL && sim_stream_stopping(context->stream)) {
@@ -66,12 +86,28 @@ static aclError move(uintptr_t destination, uintptr_t source, size_t count, cons
     return ACL_SUCCESS;
 }
 
-static aclError carry_out(const struct sim_copy_order *order, const struct sim_copy_context *context)
+/** From the first byte of the first row to the last one of the last row. Pitches may be absurd. */
+static size_t extent(const struct sim_copy_order *order, size_t pitch)
 {
+    size_t bytes;
+    return __builtin_mul_overflow(order->rows - 1, pitch, &bytes) || __builtin_add_overflow(bytes, order->count, &bytes)
+        ? SIZE_MAX
+        : bytes;
+}
+
+static aclError carry_out(struct transfer *transfer)
+{
+    const struct sim_copy_order *order = transfer->order;
+    if (order->rows > 1) {
+        SIM_TRY(sim_view_check_extent(order->source, extent(order, order->source_pitch), SIM_VIEW_SOURCE,
+            &transfer->context));
+        SIM_TRY(sim_view_check_extent(order->destination, extent(order, order->destination_pitch), SIM_VIEW_DESTINATION,
+            &transfer->context));
+    }
     const size_t rows = order->rows == 0 ? 1 : order->rows;
     for (size_t row = 0; row < rows; row++) {
-        SIM_TRY(move(order->destination + row * order->destination_pitch, order->source + row * order->source_pitch,
-            order->count, context));
+        SIM_TRY(move(transfer, order->destination + row * order->destination_pitch,
+            order->source + row * order->source_pitch));
     }
     return ACL_SUCCESS;
 }
@@ -79,15 +115,18 @@ static aclError carry_out(const struct sim_copy_order *order, const struct sim_c
 static aclError run_copy(struct sim_task *task, struct sim_stream *stream)
 {
     struct copy_task *copy = (struct copy_task *)task;
-    const struct sim_copy_context context = {
-        .device = stream->device,
-        .stream = stream,
-        .destination_argument = copy->order.destination_argument,
-        .source_argument = copy->order.source_argument,
-        .destination_id = sim_named_range_id(&copy->destination),
-        .source_id = copy->stage == NULL ? sim_named_range_id(&copy->source) : 0,
+    struct transfer transfer = {
+        .order = &copy->order,
+        .context = {
+            .device = stream->device,
+            .stream = stream,
+            .destination_argument = copy->order.destination_argument,
+            .source_argument = copy->order.source_argument,
+        },
+        .destination = &copy->destination,
+        .source = &copy->source,
     };
-    return carry_out(&copy->order, &context);
+    return carry_out(&transfer);
 }
 
 static void cleanup_copy(struct sim_task *task, bool ran)
@@ -140,12 +179,15 @@ aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_o
 
 aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order)
 {
-    const struct sim_copy_context context = {
-        .device = device,
-        .destination_argument = order->destination_argument,
-        .source_argument = order->source_argument,
+    struct transfer transfer = {
+        .order = order,
+        .context = {
+            .device = device,
+            .destination_argument = order->destination_argument,
+            .source_argument = order->source_argument,
+        },
     };
-    return carry_out(order, &context);
+    return carry_out(&transfer);
 }
 
 /** Memory that the runtime does not know: wait for the stream, then copy here. The stream may be another context's. */

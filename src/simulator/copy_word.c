@@ -51,10 +51,10 @@ aclError sim_copy_store_word(uintptr_t destination, uint64_t value, const struct
     struct sim_view view;
     SIM_TRY(open_word(&view, destination, SIM_VIEW_DESTINATION, context));
     const struct sim_segment *segment = &view.segments[0];
-    write_word((volatile uint64_t *)(void *)segment->bytes, value);
     if (segment->range != NULL && segment->range->written != NULL) {
         sim_intervals_add(segment->range->written, segment->offset, segment->offset + sizeof value);
     }
+    write_word((volatile uint64_t *)(void *)segment->bytes, value);
     sim_view_close(&view);
     return ACL_SUCCESS;
 }

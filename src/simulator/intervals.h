@@ -39,7 +39,7 @@ void sim_intervals_init(struct sim_intervals *set, unsigned char *bytes);
 /** Frees what the set holds. */
 void sim_intervals_end(struct sim_intervals *set);
 
-/** [from, to) has been written. */
+/** [from, to) is going to be written. Call it before the bytes change: a hole there may be filled at any time. */
 void sim_intervals_add(struct sim_intervals *set, size_t from, size_t to);
 
 /** [from, to) has undefined contents again. */

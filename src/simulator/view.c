@@ -124,6 +124,12 @@ static aclError add_foreign(struct sim_view *view, uintptr_t address, size_t siz
         : sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the transfer");
 }
 
+/** Whether a transfer may go on behind the end of a range: what is there belongs to the same caller's plan. */
+static bool goes_on(const struct sim_range *range)
+{
+    return range->kind == SIM_SPACE_MAPPED || range->kind == SIM_SPACE_REGISTERED;
+}
+
 /** The first piece of [address, address + size). @param used receives its size */
 static aclError add_piece(struct sim_view *view, uintptr_t address, size_t size, enum sim_view_side side,
     const struct sim_copy_context *context, uint64_t expected, size_t *used)
@@ -140,9 +146,8 @@ static aclError add_piece(struct sim_view *view, uintptr_t address, size_t size,
     const size_t offset = address - range->base;
     const size_t rest = range->size - offset;
     *used = rest < size ? rest : size;
-    const bool goes_on = range->kind == SIM_SPACE_MAPPED || range->kind == SIM_SPACE_REGISTERED;
     aclError result = ACL_SUCCESS;
-    if (*used < size && !goes_on) {
+    if (*used < size && !goes_on(range)) {
         result = refuse_end(range, address, size, side, context);
     } else if (!add(view, range->backing.bytes + offset, *used, range, offset)) {
         result = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the transfer");
@@ -185,6 +190,19 @@ aclError sim_view_open(struct sim_view *view, uintptr_t address, size_t size, en
         expected = 0;
     }
     return ACL_SUCCESS;
+}
+
+aclError sim_view_check_extent(uintptr_t address, size_t size, enum sim_view_side side,
+    const struct sim_copy_context *context)
+{
+    struct sim_range *range = sim_space_acquire(address);
+    aclError result = ACL_SUCCESS;
+    if (range != NULL && range->kind != SIM_SPACE_RESERVED && !goes_on(range) &&
+        size > range->size - (address - range->base)) {
+        result = refuse_end(range, address, size, side, context);
+    }
+    sim_space_release(range);
+    return result;
 }
 
 /** Whether a device reaches a range: its own, one it was given access to, one of a peer. */

@@ -45,6 +45,14 @@ enum sim_view_side { SIM_VIEW_SOURCE, SIM_VIEW_DESTINATION };
 aclError sim_view_open(struct sim_view *view, uintptr_t address, size_t size, enum sim_view_side side,
     const struct sim_copy_context *context);
 
+/**
+ * Checks that [address, address + size), of which only parts are transferred, doesn't lead out of the memory that it
+ * begins in.
+ * @return 0 or the failure code with text and finding
+ */
+aclError sim_view_check_extent(uintptr_t address, size_t size, enum sim_view_side side,
+    const struct sim_copy_context *context);
+
 /** Checks that the device of the transfer may reach all pieces. @return 0 or the failure code with text and finding */
 aclError sim_view_check_access(const struct sim_view *view, uintptr_t address, enum sim_view_side side,
     const struct sim_copy_context *context);

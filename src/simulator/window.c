@@ -12,7 +12,7 @@
 #define TIB ((size_t)1 << 40)
 /** Addresses for aliases and imported memory. */
 #define FOREIGN_SIZE (TIB / 2)
-/** Unit in which a window with holes is reserved, and most units of a window. */
+/** Unit in which a window with holes is reserved, and most units of such a window. */
 #define CHUNK (16 * GIB)
 #define CHUNKS 512u
 #define WORD_BITS 64u
@@ -117,7 +117,7 @@ static void make(struct window *window, uintptr_t place, size_t size, size_t lea
 
 static bool is_hole(const struct window *window, size_t chunk)
 {
-    return (window->holes[chunk / WORD_BITS] >> (chunk % WORD_BITS) & 1) != 0;
+    return chunk < CHUNKS && (window->holes[chunk / WORD_BITS] >> (chunk % WORD_BITS) & 1) != 0;
 }
 
 /** Reserves the free chunks of a range. @return bytes that are there */

@@ -148,6 +148,29 @@ static void a_synchronised_program_has_no_findings(void)
     CHECK_IS(alive(ACLSIM_OBJECT_KINDS), 0);
 }
 
+static void a_queued_copy_goes_over_the_ends_of_mappings(void)
+{
+    open_device(0);
+    aclrtStream stream = new_stream();
+    const size_t part = 50 * MIB;
+    const aclrtPhysicalMemProp prop = device_property(0);
+    void *range = NULL;
+    CHECK_IS(aclrtReserveMemAddress(&range, 3 * part, 0, NULL, 1), 0);
+    for (size_t index = 0; index < 3; index++) {
+        aclrtDrvMemHandle handle = NULL;
+        CHECK_IS(aclrtMallocPhysical(&handle, part, &prop, 0), 0);
+        CHECK_IS(aclrtMapMem((char *)range + index * part, part, 0, handle, 0), 0);
+    }
+    unsigned char *host = pinned_memory(3 * part);
+    unsigned char *back = pinned_memory(3 * part);
+    fill_pattern(host, 3 * part, 6);
+    CHECK_IS(aclrtMemcpyAsync(range, 3 * part, host, 3 * part, ACL_MEMCPY_HOST_TO_DEVICE, stream), 0);
+    CHECK_IS(aclrtMemcpyAsync(back, 3 * part, range, 3 * part, ACL_MEMCPY_DEVICE_TO_HOST, stream), 0);
+    CHECK_IS(wait_for(stream), 0);
+    CHECK_IS(memcmp(host, back, 3 * part), 0);
+    CHECK_IS(findings(), 0);
+}
+
 static void a_failing_task_leaves_its_text_to_the_waiter(void)
 {
     open_device(0);
@@ -188,6 +211,7 @@ int main(void)
     ISOLATE(checks_come_in_their_order);
     ISOLATE(memory_freed_under_a_queued_copy_is_reported_and_safe);
     ISOLATE(a_synchronised_program_has_no_findings);
+    ISOLATE(a_queued_copy_goes_over_the_ends_of_mappings);
     ISOLATE(a_failing_task_leaves_its_text_to_the_waiter);
     ISOLATE(streams_reach_other_devices_only_as_peers);
     return 0;

@@ -16,6 +16,13 @@
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
 
+/** Sanitizers have their own use for RAM and addresses. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SANITIZED 1
+#else
+#define SANITIZED 0
+#endif
+
 /** What fresh device memory reads as. */
 #define FRESH 0xA5
 
