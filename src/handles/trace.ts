@@ -5,6 +5,7 @@ import { formatArgs, InvalidArgumentError } from '../errors/index.js';
 import { calls, type NativeCall } from '../native/index.js';
 import { checkOptions } from './arguments/options.js';
 
+/** What is traced, and where to. */
 export interface TraceOptions {
   /** Where the trace goes; a file that exists is replaced. */
   readonly file: string;
@@ -12,6 +13,7 @@ export interface TraceOptions {
 
 /** A running trace. It ends with `using`, or by `stop()`; the file is complete then. */
 export interface Trace extends Disposable {
+  /** Where the trace goes. */
   readonly file: string;
   /** Native calls written so far. */
   readonly callCount: number;

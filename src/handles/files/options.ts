@@ -6,6 +6,7 @@ import { checkFunction, checkOptions, checkSignal } from '../arguments/options.j
 /** A file by its path or URL, or one that is open already and stays open. */
 export type FileOperand = string | URL | FileHandle;
 
+/** Which parts of a file and of memory are copied, and how. */
 export interface FileCopyOptions {
   /** First byte in the file. Default 0. */
   readonly fileOffset?: number;

@@ -6,8 +6,9 @@ import { Device } from '../Device.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 
 /** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */
-export type ManagedAdvice = keyof typeof ADVICE;
+export type ManagedAdvice = 'read-mostly' | 'preferred-location' | 'accessed-by';
 
+/** What advice is about. */
 export interface AdviseOptions {
   /** The place that the advice is about. Default: the memory's device. */
   readonly place?: Device | 'host';
@@ -28,7 +29,7 @@ const ADVICE = {
     aclrtMemManagedAdviseType.ACL_MEM_ADVISE_SET_ACCESSED_BY,
     aclrtMemManagedAdviseType.ACL_MEM_ADVISE_UNSET_ACCESSED_BY,
   ],
-} as const;
+} as const satisfies Record<ManagedAdvice, readonly [number, number]>;
 
 export function advise(
   block: MemoryBlock,

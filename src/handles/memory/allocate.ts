@@ -16,7 +16,15 @@ import { explainShortage } from './shortage.js';
  * Which pages device memory gets: `huge-first` 2 MiB pages above 1 MiB, normal ones when those run out; `huge-only`,
  * `normal-only` and `huge-1g-only` those or none. With `-peers` other devices may reach the memory.
  */
-export type AllocationPolicy = keyof typeof POLICIES;
+export type AllocationPolicy =
+  | 'huge-first'
+  | 'huge-only'
+  | 'normal-only'
+  | 'huge-1g-only'
+  | 'huge-first-peers'
+  | 'huge-only-peers'
+  | 'normal-only-peers'
+  | 'huge-1g-only-peers';
 
 /** How device memory is allocated. Without options: 2 MiB pages where they fit, contents undefined. */
 export interface AllocateOptions {
@@ -46,7 +54,7 @@ const POLICIES = {
   'huge-only-peers': aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_ONLY_P2P,
   'normal-only-peers': aclrtMemMallocPolicy.ACL_MEM_MALLOC_NORMAL_ONLY_P2P,
   'huge-1g-only-peers': aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE1G_ONLY_P2P,
-} as const;
+} as const satisfies Record<AllocationPolicy, number>;
 
 const BANDWIDTHS = {
   any: 0,

@@ -10,7 +10,9 @@ import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './
 
 /** One copy of a batch. */
 export interface BatchItem extends CopyOptions {
+  /** Memory, or a typed array. */
   readonly destination: CopyOperand;
+  /** Memory, or a typed array. */
   readonly source: CopyOperand;
 }
 

@@ -12,7 +12,18 @@ export interface MemoryInfo {
 }
 
 /** Kinds of memory that can be asked for. */
-export type MemoryKind = keyof typeof KINDS;
+export type MemoryKind =
+  | 'hbm'
+  | 'hbm-huge'
+  | 'hbm-normal'
+  | 'hbm-huge-1g'
+  | 'hbm-peers-huge'
+  | 'hbm-peers-normal'
+  | 'ddr'
+  | 'ddr-huge'
+  | 'ddr-normal'
+  | 'ddr-peers-huge'
+  | 'ddr-peers-normal';
 
 const KINDS = {
   hbm: aclrtMemAttr.ACL_HBM_MEM,
@@ -26,7 +37,7 @@ const KINDS = {
   'ddr-normal': aclrtMemAttr.ACL_DDR_MEM_NORMAL,
   'ddr-peers-huge': aclrtMemAttr.ACL_DDR_MEM_P2P_HUGE,
   'ddr-peers-normal': aclrtMemAttr.ACL_DDR_MEM_P2P_NORMAL,
-} as const;
+} as const satisfies Record<MemoryKind, number>;
 
 export function memoryInfo(device: DeviceLifetime, kind: MemoryKind | undefined, api: string): MemoryInfo {
   const attribute = checkChoice(kind, KINDS, 'hbm', api, 'kind');
@@ -37,8 +48,11 @@ export function memoryInfo(device: DeviceLifetime, kind: MemoryKind | undefined,
 
 /** What one component of the process holds on a device. In bytes. */
 export interface MemoryUsage {
+  /** Name of the component. */
   readonly component: string;
+  /** Bytes that it holds now. */
   readonly byteLength: number;
+  /** Bytes that it held at most. */
   readonly peakByteLength: number;
 }
 

@@ -18,6 +18,7 @@ import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { Stream } from '../stream/Stream.js';
 import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
 
+/** How large a pool may become, and what it keeps. */
 export interface PoolOptions {
   /** Bytes that the pool may take at most. Default: all of the device. */
   readonly maxByteLength?: number;
@@ -27,11 +28,13 @@ export interface PoolOptions {
 
 /** What a pool holds. In bytes. */
 export interface PoolUsage {
-  /** Taken from the device now, and at most so far. */
+  /** Taken from the device now. */
   readonly reserved: number;
+  /** Taken from the device at most so far. */
   readonly reservedPeak: number;
-  /** Handed out now, and at most so far. */
+  /** Handed out now. */
   readonly used: number;
+  /** Handed out at most so far. */
   readonly usedPeak: number;
 }
 
@@ -81,6 +84,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
     }
   }
 
+  /** The device whose memory it hands out. */
   get device(): Device {
     return lifetimeOf(this).device.handle;
   }
@@ -109,7 +113,10 @@ export class MemoryPool extends Resource<PoolLifetime> {
     return allocateFromPool(pool, byteLength, lifetimeOf(stream), new Place(this.allocate), api);
   }
 
-  /** What the pool holds. */
+  /**
+   * What the pool holds.
+   * @throws DisposedError, AclError
+   */
   usage(): PoolUsage {
     lifetimeOf(this).check('MemoryPool.usage');
     return {
@@ -123,6 +130,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * Gives unused memory back to the device.
    * @param keepByteLength bytes that stay; default 0
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtMemPoolTrimTo
    */
   trim(keepByteLength = 0): void {

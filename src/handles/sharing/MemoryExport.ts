@@ -12,7 +12,9 @@ import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids
 
 /** What another process needs for opening shared memory; plain data that may be sent anywhere. */
 export interface SharedMemoryKey {
+  /** The name of the memory on this machine. */
   readonly key: string;
+  /** Bytes of the memory. */
   readonly byteLength: number;
 }
 
@@ -54,7 +56,10 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
     }
   }
 
-  /** The name under which others open the memory. */
+  /**
+   * The name under which others open the memory.
+   * @throws DisposedError
+   */
   get key(): string {
     lifetimeOf(this).check('MemoryExport.key');
     return lifetimeOf(this).key;
@@ -68,6 +73,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
   /**
    * Lets more processes open the memory.
    * @param processIds their {@link Ascend.processId}
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtIpcMemSetImportPid
    */
   allow(processIds: readonly number[]): void {
@@ -80,7 +86,10 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
     rt.ipcMemSetImportPid(lifetime.key, processIds, processIds.length);
   }
 
-  /** What to send to the other process. */
+  /**
+   * What to send to the other process.
+   * @throws DisposedError
+   */
   toJSON(): SharedMemoryKey {
     return { key: this.key, byteLength: this.byteLength };
   }

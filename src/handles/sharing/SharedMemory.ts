@@ -13,6 +13,7 @@ import { HANDLE } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
 
+/** How shared memory is opened. */
 export interface OpenSharedOptions {
   /** Also lets this device reach the memory of the device that it is on. Default false. */
   readonly enablePeerAccess?: boolean;

@@ -12,6 +12,7 @@ import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids
 export interface SharedPhysicalKey {
   /** The shareable handle. */
   readonly handle: bigint;
+  /** Bytes of the memory. */
   readonly byteLength: number;
   /** Bytes of which places of a mapping are multiples. */
   readonly granularity: number;

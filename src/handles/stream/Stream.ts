@@ -160,6 +160,7 @@ export class Stream extends StreamWork {
    * `fileOffset` is given.
    * @param file a path, a file URL, or an open FileHandle, which stays open
    * @returns the bytes that were copied, when all are written
+   * @throws AscendError and what the file system throws
    */
   async copyToFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyToFile';

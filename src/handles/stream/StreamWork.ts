@@ -54,6 +54,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   /**
    * Queues a copy of rows.
    * @param layout width, height and pitches in bytes
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtMemcpy2dAsync
    */
   copyRows(destination: CopyOperand, source: CopyOperand, layout: RowLayout): void {
@@ -64,6 +65,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
   /**
    * Queues many copies. All are checked before the first is queued; when one can't be queued, those before it are.
+   * @throws InvalidArgumentError, DisposedError, AclError
    */
   copyBatch(items: readonly BatchItem[]): void {
     const lifetime = opened(this, 'Stream.copyBatch');
@@ -91,6 +93,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * Queues a write of a 64-bit value to device memory.
    * @param value 0 to 2^64 - 1
    * @param offset first byte, such that the address is a multiple of 8
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtValueWrite
    */
   writeValue(memory: Memory, value: bigint, offset = 0): void {
@@ -106,6 +109,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @param condition with memory `m` and `value` `v`: `'at-least'` m - v ≥ 0 as signed numbers, `'equal'` m = v,
    *   `'and'` (m & v) ≠ 0, `'nor'` ~(m | v) ≠ 0
    * @param offset first byte, such that the address is a multiple of 8
+   * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtValueWait
    */
   waitValue(memory: Memory, condition: ValueCondition, value: bigint, offset = 0): void {

@@ -9,6 +9,7 @@ import { checkReach } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
+/** Which part is prefetched, and where to. */
 export interface PrefetchOptions {
   /** First byte. Default 0. */
   readonly offset?: number;

@@ -13,14 +13,15 @@ import { checkReach } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
-export type ValueCondition = keyof typeof CONDITIONS;
+/** What a stream waits for; see `stream.waitValue`. */
+export type ValueCondition = 'at-least' | 'equal' | 'and' | 'nor';
 
 const CONDITIONS = {
   'at-least': ACL_STREAM_WAIT_VALUE_GEQ,
   equal: ACL_STREAM_WAIT_VALUE_EQ,
   and: ACL_STREAM_WAIT_VALUE_AND,
   nor: ACL_STREAM_WAIT_VALUE_NOR,
-} as const;
+} as const satisfies Record<ValueCondition, number>;
 
 /** Throws unless the region is a 64-bit word of device memory and the value fits into it. */
 function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown, api: string): DevicePtr {

@@ -8,15 +8,21 @@ export type TransferKind = 'DeviceMemory' | 'HostMemory' | 'PhysicalMemory' | 'S
  * it, with `ascend.fromTransfer`. Until then its native object belongs to nobody, and its device stays open.
  */
 export interface HandleTransfer {
+  /** Tells it from other messages. */
   readonly ascendcl: 'handle';
+  /** What it is. */
   readonly kind: TransferKind;
+  /** The process whose threads may take it. */
   readonly processId: number;
+  /** The device that it belongs to. */
   readonly deviceId: number;
+  /** The native object. */
   readonly pointer: bigint;
   /** Of memory: its bytes. */
   readonly byteLength: number;
-  /** Of physical memory: its granularity, and whether it lies on the device. */
+  /** Of physical memory: its granularity. */
   readonly granularity: number;
+  /** Of physical memory: whether it lies on the device. */
   readonly onDevice: boolean;
   /** Of an event: whether it measures time. */
   readonly timing: boolean;
