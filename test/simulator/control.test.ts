@@ -1,8 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aclrtAllocatorAllocFunc,
+  aclrtAllocatorFreeFunc,
+  aclrtAllocatorGetAddrFromBlockFunc,
+} from '../../generated/callbacks.js';
 import * as rt from '../../generated/checked/index.js';
 import { aclrtStreamStatus } from '../../generated/enums.js';
 import { AclErrorCode } from '../../generated/error-codes.js';
 import * as simulator from '../../generated/simulator/control.js';
+import type { AllocatorDescPtr, AllocatorPtr, DevicePtr } from '../../generated/types.js';
 import { type AclError, InvalidArgumentError } from '../../src/errors/index.js';
 import { loadLibrary } from '../../src/native/index.js';
 
@@ -227,6 +233,46 @@ describe('live objects', () => {
   it('have no kind beyond the last', () => {
     for (const kind of [-1, ACLSIM_OBJECT_KINDS + 1])
       expect(codeOf(() => simulator.getLiveObjects(kind))).toBe(AclErrorCode.ACL_ERROR_INVALID_PARAM);
+  });
+});
+
+describe('an operator', () => {
+  it('takes workspace from an allocator in JavaScript, whose functions other threads may call', async () => {
+    const stream = rt.createStream();
+    const events: string[] = [];
+    let workspace: DevicePtr | undefined;
+    const allocate = aclrtAllocatorAllocFunc.register((_object, size) => {
+      events.push(`allocate ${size}`);
+      workspace = rt.malloc(size, 0);
+      return workspace;
+    });
+    const free = aclrtAllocatorFreeFunc.register((_object, block) => {
+      expect(block).toBe(workspace);
+      events.push('free');
+      if (workspace !== undefined) rt.free(workspace);
+    });
+    const addressOf = aclrtAllocatorGetAddrFromBlockFunc.register((block) => block);
+    const description = rt.allocatorCreateDesc() as AllocatorDescPtr; // null only without memory
+    rt.allocatorSetObjToDesc(description, 1n as AllocatorPtr);
+    rt.allocatorSetAllocFuncToDesc(description, allocate);
+    rt.allocatorSetFreeFuncToDesc(description, free);
+    rt.allocatorSetGetAddrFromBlockFuncToDesc(description, addressOf);
+    rt.allocatorRegister(stream, description);
+    rt.allocatorDestroyDesc(description);
+
+    simulator.holdStreams(1);
+    simulator.runOperator(stream, 4096);
+    expect(events).toEqual(['allocate 4096']);
+    simulator.holdStreams(0);
+    while (rt.streamQuery(stream) !== aclrtStreamStatus.ACL_STREAM_STATUS_COMPLETE)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(events).toEqual(['allocate 4096', 'free']);
+
+    rt.allocatorUnregister(stream);
+    rt.destroyStream(stream);
+    aclrtAllocatorAllocFunc.release(allocate);
+    aclrtAllocatorFreeFunc.release(free);
+    aclrtAllocatorGetAddrFromBlockFunc.release(addressOf);
   });
 });
 
