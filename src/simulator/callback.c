@@ -1,39 +1,16 @@
-#include "callback.h"
+/*
+ * Who reads the callbacks of which stream.
+ */
+#include "callback_reader.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "clock.h"
 #include "errtext.h"
 #include "model.h"
 #include "objects.h"
 
 #define MAX_READERS 1024u
-
-struct entry {
-    struct entry *next;
-    aclrtCallback function;
-    void *argument;
-    /** The stream waits for it; the entry then belongs to the task, which outlives it. */
-    bool blocks;
-    /* Guarded by the reader's gate. */
-    bool done;
-};
-
-/** A thread that reads callbacks of one or more streams. */
-struct sim_reader {
-    struct sim_reader *next;
-    /** As the caller gave it: pthread_self() or the thread id of the operating system. */
-    uint64_t thread;
-    int32_t device;
-    /* Guarded by `mutex`. Streams that are subscribed, and everybody who holds the reader. */
-    uint32_t streams;
-    uint32_t references;
-    struct sim_gate gate;
-    /* Guarded by the gate. */
-    struct entry *first;
-    struct entry **last;
-};
 
 /* Guards the list of readers, their counts, and owner and reader of every stream. Leaf. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -53,7 +30,7 @@ static struct sim_reader **find(uint64_t thread)
 static void free_reader(struct sim_reader *reader)
 {
     while (reader->first != NULL) {
-        struct entry *entry = reader->first;
+        struct sim_callback_entry *entry = reader->first;
         reader->first = entry->next;
         if (!entry->blocks) {
             free(entry);
@@ -63,7 +40,7 @@ static void free_reader(struct sim_reader *reader)
     free(reader);
 }
 
-static void release(struct sim_reader *reader)
+void sim_reader_release(struct sim_reader *reader)
 {
     (void)pthread_mutex_lock(&mutex);
     const bool last = --reader->references == 0;
@@ -71,6 +48,39 @@ static void release(struct sim_reader *reader)
     if (last) {
         free_reader(reader);
     }
+}
+
+struct sim_reader *sim_reader_of_stream(const struct sim_stream *stream)
+{
+    (void)pthread_mutex_lock(&mutex);
+    struct sim_reader *reader = stream->reader;
+    if (reader != NULL) {
+        reader->references++;
+    }
+    (void)pthread_mutex_unlock(&mutex);
+    return reader;
+}
+
+struct sim_reader *sim_reader_of_thread(void)
+{
+    (void)pthread_mutex_lock(&mutex);
+    struct sim_reader *reader = *find((uint64_t)pthread_self());
+    if (reader == NULL) {
+        reader = *find((uint64_t)gettid());
+    }
+    if (reader != NULL) {
+        reader->references++;
+    }
+    (void)pthread_mutex_unlock(&mutex);
+    return reader;
+}
+
+bool sim_reader_subscribed(struct sim_reader *reader)
+{
+    (void)pthread_mutex_lock(&mutex);
+    const bool subscribed = reader->streams > 0;
+    (void)pthread_mutex_unlock(&mutex);
+    return subscribed;
 }
 
 static struct sim_reader *make_reader(uint64_t thread, int32_t device)
@@ -149,13 +159,13 @@ bool sim_callback_claim(struct sim_stream *stream)
 static void finish_unsubscribe(struct sim_reader *reader, struct sim_reader *orphan)
 {
     sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, -1);
-    release(reader);
+    sim_reader_release(reader);
     if (orphan != NULL) {
         /* The list's own reference. Whoever waits in aclrtProcessReport looks again. */
         (void)pthread_mutex_lock(&orphan->gate.mutex);
         (void)pthread_cond_broadcast(&orphan->gate.changed);
         (void)pthread_mutex_unlock(&orphan->gate.mutex);
-        release(orphan);
+        sim_reader_release(orphan);
     }
 }
 
@@ -184,7 +194,7 @@ static aclError enter(aclrtStream handle, struct sim_stream **stream)
     return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
 }
 
-static aclError owned_by_hostfunc(const struct sim_stream *stream)
+aclError sim_callback_owned_by_hostfunc(const struct sim_stream *stream)
 {
     return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
         "stream %d runs host functions (aclrtLaunchHostFunc); a stream can't use both callback models", stream->id);
@@ -196,7 +206,7 @@ aclError sim_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
     SIM_TRY(enter(stream, &own));
     aclError error;
     if (sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC) {
-        error = owned_by_hostfunc(own);
+        error = sim_callback_owned_by_hostfunc(own);
     } else {
         (void)pthread_mutex_lock(&mutex);
         error = subscribe(threadId, own);
@@ -219,7 +229,7 @@ aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
     struct sim_stream *own;
     SIM_TRY(enter(stream, &own));
     if (sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC) {
-        const aclError error = owned_by_hostfunc(own);
+        const aclError error = sim_callback_owned_by_hostfunc(own);
         sim_stream_release(own);
         return error;
     }
@@ -249,190 +259,5 @@ aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
 struct callback_task {
     struct sim_task task;
     struct sim_reader *reader;
-    struct entry *entry;
+    struct sim_callback_entry *entry;
 };
-
-static bool is_done(void *argument)
-{
-    return ((const struct entry *)argument)->done;
-}
-
-/** Takes an entry out of the reader's list again; false when it runs or has run. */
-static bool withdraw(struct sim_reader *reader, struct entry *entry)
-{
-    struct entry **link = &reader->first;
-    while (*link != NULL && *link != entry) {
-        link = &(*link)->next;
-    }
-    if (*link == NULL) {
-        return false;
-    }
-    *link = entry->next;
-    if (*link == NULL) {
-        reader->last = link;
-    }
-    return true;
-}
-
-static aclError run_callback(struct sim_task *task, struct sim_stream *stream)
-{
-    struct callback_task *own = (struct callback_task *)task;
-    struct sim_reader *reader = own->reader;
-    struct entry *entry = own->entry;
-    const bool blocks = entry->blocks;
-    if (!blocks) {
-        /* The reader frees it, perhaps before this function ends. */
-        own->entry = NULL;
-    }
-    (void)pthread_mutex_lock(&reader->gate.mutex);
-    *reader->last = entry;
-    reader->last = &entry->next;
-    (void)pthread_cond_broadcast(&reader->gate.changed);
-    (void)pthread_mutex_unlock(&reader->gate.mutex);
-    if (!blocks) {
-        return ACL_SUCCESS;
-    }
-    const aclError waited = sim_stream_wait(stream, &reader->gate, is_done, entry, SIM_FOREVER);
-    if (waited == ACL_SUCCESS) {
-        return ACL_SUCCESS;
-    }
-    (void)pthread_mutex_lock(&reader->gate.mutex);
-    if (!withdraw(reader, entry) && !entry->done) {
-        /* It runs right now on the reader's thread, which frees it. */
-        entry->blocks = false;
-        own->entry = NULL;
-    }
-    (void)pthread_mutex_unlock(&reader->gate.mutex);
-    return waited;
-}
-
-static void clean_callback(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    struct callback_task *own = (struct callback_task *)task;
-    free(own->entry);
-    release(own->reader);
-    free(own);
-}
-
-static aclError launch(struct sim_stream *stream, aclrtCallback function, void *argument, bool blocks)
-{
-    (void)pthread_mutex_lock(&mutex);
-    struct sim_reader *reader = stream->reader;
-    if (reader != NULL) {
-        reader->references++;
-    }
-    (void)pthread_mutex_unlock(&mutex);
-    if (reader == NULL) {
-        return sim_fail(ACL_ERROR_RT_STREAM_NO_CB_REG, "EE1018",
-            "no thread reads the callbacks of stream %d; call aclrtSubscribeReport first", stream->id);
-    }
-    struct callback_task *task = calloc(1, sizeof *task);
-    struct entry *entry = calloc(1, sizeof *entry);
-    if (task == NULL || entry == NULL) {
-        free(task);
-        free(entry);
-        release(reader);
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
-    }
-    *entry = (struct entry){.function = function, .argument = argument, .blocks = blocks};
-    task->task.run = run_callback;
-    task->task.cleanup = clean_callback;
-    task->reader = reader;
-    task->entry = entry;
-    return sim_stream_submit(stream, &task->task);
-}
-
-aclError sim_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBlockType blockType, aclrtStream stream)
-{
-    if (blockType != ACL_CALLBACK_NO_BLOCK && blockType != ACL_CALLBACK_BLOCK) {
-        return sim_fail_value("blockType", (long long)blockType, "ACL_CALLBACK_NO_BLOCK (0) or ACL_CALLBACK_BLOCK (1)");
-    }
-    struct sim_stream *own;
-    SIM_TRY(sim_stream_check(stream, &own));
-    if (fn == NULL || (own != NULL && sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC)) {
-        const aclError error = fn == NULL ? sim_fail_runtime_null("fn") : owned_by_hostfunc(own);
-        sim_stream_release(own);
-        return error;
-    }
-    sim_stream_release(own);
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    const aclError error = launch(own, fn, userData, blockType == ACL_CALLBACK_BLOCK);
-    sim_stream_release(own);
-    sim_context_release(context);
-    return error;
-}
-
-/** The calling thread's reader with a reference, NULL when it has none. */
-static struct sim_reader *own_reader(void)
-{
-    (void)pthread_mutex_lock(&mutex);
-    struct sim_reader *reader = *find((uint64_t)pthread_self());
-    if (reader == NULL) {
-        reader = *find((uint64_t)gettid());
-    }
-    if (reader != NULL) {
-        reader->references++;
-    }
-    (void)pthread_mutex_unlock(&mutex);
-    return reader;
-}
-
-static bool still_subscribed(struct sim_reader *reader)
-{
-    (void)pthread_mutex_lock(&mutex);
-    const bool subscribed = reader->streams > 0;
-    (void)pthread_mutex_unlock(&mutex);
-    return subscribed;
-}
-
-/** Runs one entry outside of the gate, which the caller holds. */
-static void run_entry(struct sim_reader *reader, struct entry *entry)
-{
-    (void)pthread_mutex_unlock(&reader->gate.mutex);
-    entry->function(entry->argument);
-    (void)pthread_mutex_lock(&reader->gate.mutex);
-    entry->done = true;
-    if (entry->blocks) {
-        (void)pthread_cond_broadcast(&reader->gate.changed);
-    } else {
-        free(entry);
-    }
-}
-
-aclError sim_aclrtProcessReport(int32_t timeout)
-{
-    if (timeout == 0 || timeout < -1) {
-        return sim_fail_value("timeout", timeout, "-1 (no limit) or a number of milliseconds greater than 0");
-    }
-    struct sim_reader *reader = own_reader();
-    if (reader == NULL) {
-        return sim_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, "EE1018",
-            "this thread is not subscribed for any stream; call aclrtSubscribeReport with its id first");
-    }
-    const uint64_t deadline = sim_clock_deadline(timeout);
-    bool in_time = true;
-    (void)pthread_mutex_lock(&reader->gate.mutex);
-    while (reader->first == NULL && in_time && still_subscribed(reader)) {
-        in_time = sim_clock_wait(&reader->gate.changed, &reader->gate.mutex, deadline);
-    }
-    /* One batch: what is there now; callbacks launched meanwhile wait for the next call. */
-    const struct entry *batch = reader->first;
-    const bool empty = batch == NULL;
-    uint32_t count = 0;
-    for (const struct entry *entry = batch; entry != NULL; entry = entry->next) {
-        count++;
-    }
-    for (; count > 0 && reader->first != NULL; count--) {
-        struct entry *entry = reader->first;
-        reader->first = entry->next;
-        if (reader->first == NULL) {
-            reader->last = &reader->first;
-        }
-        run_entry(reader, entry);
-    }
-    (void)pthread_mutex_unlock(&reader->gate.mutex);
-    release(reader);
-    return empty ? sim_fail_silent(ACL_ERROR_RT_REPORT_TIMEOUT) : ACL_SUCCESS;
-}

@@ -87,6 +87,15 @@ aclError sim_context_device(enum sim_context_need need, int32_t *device);
  */
 aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline);
 
+/** For context_api.c: a context object with a handle and without streams, NULL without memory. */
+struct sim_context *sim_context_make(int32_t device, bool primary);
+
+/** For context_api.c: gives a context its default stream and makes it usable. @return false when no stream is left */
+bool sim_context_activate(struct sim_context *context);
+
+/** Empties the calling thread's explicit slot if it names the context. */
+void sim_context_forget(const void *handle);
+
 /**
  * For device.c, under the device table's mutex: makes the primary context of a device, or starts it again under its old
  * handle. @param primary in: NULL or the context of earlier times; out: the started one

@@ -1,12 +1,12 @@
+/*
+ * Devices: reference counts and primary contexts.
+ */
 #include "device.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "aclsim.h"
-#include "clock.h"
 #include "config.h"
 #include "context.h"
 #include "errtext.h"
@@ -16,163 +16,18 @@
 #include "stream_state.h"
 
 struct device {
-    /* Guarded by `table_mutex`. */
     uint32_t sets;
     uint32_t contexts;
     struct sim_context *primary;
-    /* Peers that this device may reach, one bit each. */
-    atomic_uint_fast64_t peers;
-    atomic_int lost;
-    atomic_bool aborting;
 };
 
 /* The device table. First in the order of locks (stream.h). */
 static pthread_mutex_t table_mutex = PTHREAD_MUTEX_INITIALIZER;
+/* Guarded by `table_mutex`. */
 static struct device devices[SIM_MAX_DEVICES];
-
-/* Written once under `visible_once`. */
-static int32_t visible[SIM_MAX_DEVICES];
-static int32_t visible_count;
-static bool visible_broken;
-static pthread_once_t visible_once = PTHREAD_ONCE_INIT;
 
 static atomic_int default_device = -1;
 static struct sim_named_list state_callbacks = SIM_NAMED_LIST;
-
-/** Reads ASCEND_RT_VISIBLE_DEVICES: "1,0" makes device 1 the user's device 0. Ends at the first number that is no device. */
-static void read_visible(const char *text, int32_t physical)
-{
-    while (*text != '\0' && visible_count < SIM_MAX_DEVICES) {
-        char *end;
-        const long id = strtol(text, &end, 10);
-        bool repeated = false;
-        for (int32_t index = 0; index < visible_count; index++) {
-            repeated = repeated || visible[index] == id;
-        }
-        if (end == text || id < 0 || id >= physical || repeated || (*end != ',' && *end != '\0')) {
-            visible_broken = true;
-            return;
-        }
-        visible[visible_count++] = (int32_t)id;
-        text = *end == ',' ? end + 1 : end;
-    }
-}
-
-static void load_visible(void)
-{
-    const struct sim_config *config = sim_config();
-    const char *text = getenv("ASCEND_RT_VISIBLE_DEVICES");
-    if (text != NULL && text[0] != '\0') {
-        read_visible(text, config->devices);
-    } else {
-        for (; visible_count < config->devices; visible_count++) {
-            visible[visible_count] = visible_count;
-        }
-    }
-    for (int32_t device = 0; device < SIM_MAX_DEVICES; device++) {
-        atomic_store(&devices[device].lost, config->lost[device]);
-    }
-}
-
-int32_t sim_device_count(void)
-{
-    (void)pthread_once(&visible_once, load_visible);
-    return visible_count;
-}
-
-bool sim_device_valid(int32_t device)
-{
-    return device >= 0 && device < sim_device_count();
-}
-
-aclError sim_device_check(int32_t device, const char *argument)
-{
-    if (sim_device_valid(device)) {
-        return ACL_SUCCESS;
-    }
-    if (visible_broken) {
-        (void)sim_fail_quiet(ACL_ERROR_RT_INVALID_DEVICEID, "EE2002",
-            "environment variable ASCEND_RT_VISIBLE_DEVICES is not a list of different device ids of this machine");
-    }
-    return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003",
-        "argument %s is %d; it must be the id of a visible device, 0 to %d", argument, device, sim_device_count() - 1);
-}
-
-int32_t sim_device_logical(int32_t device)
-{
-    (void)pthread_once(&visible_once, load_visible);
-    return visible[device];
-}
-
-int32_t sim_device_user(int32_t logical)
-{
-    const int32_t count = sim_device_count();
-    for (int32_t user = 0; user < count; user++) {
-        if (visible[user] == logical) {
-            return user;
-        }
-    }
-    return -1;
-}
-
-aclError sim_device_lost(int32_t device)
-{
-    return atomic_load_explicit(&devices[device].lost, memory_order_relaxed);
-}
-
-aclError sim_device_fault(int32_t device)
-{
-    const aclError code = sim_device_lost(device);
-    if (code == ACL_SUCCESS) {
-        return ACL_SUCCESS;
-    }
-    return sim_fail(code, "EE9999", "device %d is lost; reset it and start again, or use another device", device);
-}
-
-aclError sim_device_lose(int32_t device, aclError code)
-{
-    if (!sim_device_valid(device)) {
-        return ACL_ERROR_RT_INVALID_DEVICEID;
-    }
-    atomic_store(&devices[device].lost, code);
-    sim_stream_wake(device);
-    return ACL_SUCCESS;
-}
-
-aclError aclsimLoseDevice(int32_t deviceId, aclError code)
-{
-    return sim_device_lose(deviceId, code);
-}
-
-aclError sim_device_abort_check(int32_t device)
-{
-    if (!atomic_load_explicit(&devices[device].aborting, memory_order_relaxed)) {
-        return ACL_SUCCESS;
-    }
-    return sim_fail(ACL_ERROR_RT_DEVICE_TASK_ABORT, "EE1016",
-        "aclrtDeviceTaskAbort runs on device %d; wait until it has returned", device);
-}
-
-void sim_device_set_aborting(int32_t device, bool aborting)
-{
-    atomic_store(&devices[device].aborting, aborting);
-}
-
-bool sim_device_peer_enabled(int32_t device, int32_t peer)
-{
-    return device == peer || (atomic_load(&devices[device].peers) & ((uint64_t)1 << peer)) != 0;
-}
-
-void sim_device_peer_enable(int32_t device, int32_t peer)
-{
-    (void)atomic_fetch_or(&devices[device].peers, (uint64_t)1 << peer);
-}
-
-bool sim_device_peer_disable(int32_t device, int32_t peer)
-{
-    const uint64_t bit = (uint64_t)1 << peer;
-    return (atomic_fetch_and(&devices[device].peers, ~bit) & bit) != 0;
-}
 
 int32_t sim_device_default(void)
 {
@@ -292,13 +147,6 @@ aclError sim_aclrtResetDevice(int32_t deviceId)
 aclError sim_aclrtResetDeviceForce(int32_t deviceId)
 {
     return reset(deviceId, true);
-}
-
-aclError sim_aclrtGetDeviceCount(uint32_t *count)
-{
-    SIM_REQUIRE(count);
-    *count = (uint32_t)sim_device_count();
-    return ACL_SUCCESS;
 }
 
 aclError sim_aclrtGetDevice(int32_t *deviceId)

@@ -69,6 +69,9 @@ aclError sim_event_check(aclrtEvent handle, const char *argument, struct sim_eve
 
 void sim_event_release(struct sim_event *event);
 
+/** 0, or 107000 with text for an event that only the device may use. */
+aclError sim_event_not_device_only(const struct sim_event *event);
+
 /** Makes an event on the current context's device. @param share NULL, or what an imported event shares (taken over) */
 aclError sim_event_create(aclrtEvent *handle, uint32_t flags, bool ex, struct sim_share *share);
 

@@ -1,7 +1,6 @@
-#include "handle.h"
+#include "handle_slot.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -23,30 +22,13 @@
 #define FRESH_SLOTS 4096u
 #define NO_SLOT UINT32_MAX
 
-/* Word of a slot: generation in the upper half, then the alive bit, then the number of references. */
-#define GENERATION_SHIFT 32
-#define ALIVE ((uint64_t)1 << 31)
-#define REFERENCES (ALIVE - 1)
-
-struct slot {
-    atomic_uint_fast64_t word;
-    /* Written before `word` becomes alive, constant while it has references. */
-    aclsimObjectKind kind;
-    bool hidden;
-    void *object;
-    sim_handle_destroy destroy;
-    struct sim_handle_origin origin;
-    /* Guarded by `mutex` while the slot is free. */
-    uint32_t next_free;
-};
-
 /* Set once, before the first handle exists. */
 static unsigned char *region;
 static size_t region_size;
 static unsigned slot_shift;
 static uint32_t generation_mask;
 static pthread_once_t region_once = PTHREAD_ONCE_INIT;
-static _Atomic(struct slot *) chunks[SLOTS / CHUNK_SLOTS];
+static _Atomic(struct sim_slot *) chunks[SLOTS / CHUNK_SLOTS];
 /* Slots made so far; grows under `mutex`, read without it. */
 static atomic_uint made;
 
@@ -68,9 +50,9 @@ static void reserve_region(void)
     }
 }
 
-static struct slot *slot_at(uint32_t index)
+struct sim_slot *sim_slot_at(uint32_t index)
 {
-    struct slot *chunk = atomic_load_explicit(&chunks[index / CHUNK_SLOTS], memory_order_acquire);
+    struct sim_slot *chunk = atomic_load_explicit(&chunks[index / CHUNK_SLOTS], memory_order_acquire);
     return chunk == NULL ? NULL : &chunk[index % CHUNK_SLOTS];
 }
 
@@ -82,7 +64,7 @@ static void *address_of(uint32_t index, uint32_t generation)
 }
 
 /** The slot that an address names and the generation in it; NULL when it can't be a handle. */
-static struct slot *decode(const void *handle, uint32_t *index, uint32_t *generation)
+static struct sim_slot *decode(const void *handle, uint32_t *index, uint32_t *generation)
 {
     const uintptr_t start = (uintptr_t)region;
     const uintptr_t address = (uintptr_t)handle;
@@ -95,7 +77,7 @@ static struct slot *decode(const void *handle, uint32_t *index, uint32_t *genera
     }
     *index = (uint32_t)(offset >> slot_shift);
     *generation = (uint32_t)(offset >> ALIGNMENT_BITS) & generation_mask;
-    return slot_at(*index);
+    return sim_slot_at(*index);
 }
 
 /** A free slot or a new one. Called with the mutex. */
@@ -105,7 +87,7 @@ static uint32_t take_slot(void)
     const bool full = count == SLOTS;
     if (free_head != NO_SLOT && (count >= FRESH_SLOTS || full)) {
         const uint32_t index = free_head;
-        free_head = slot_at(index)->next_free;
+        free_head = sim_slot_at(index)->next_free;
         if (free_head == NO_SLOT) {
             free_tail = NO_SLOT;
         }
@@ -114,8 +96,8 @@ static uint32_t take_slot(void)
     if (full) {
         return NO_SLOT;
     }
-    if (slot_at(count) == NULL) {
-        struct slot *chunk = calloc(CHUNK_SLOTS, sizeof *chunk);
+    if (sim_slot_at(count) == NULL) {
+        struct sim_slot *chunk = calloc(CHUNK_SLOTS, sizeof *chunk);
         if (chunk == NULL) {
             return NO_SLOT;
         }
@@ -125,14 +107,14 @@ static uint32_t take_slot(void)
     return count;
 }
 
-static void free_slot(struct slot *slot, uint32_t index)
+static void free_slot(struct sim_slot *slot, uint32_t index)
 {
     (void)pthread_mutex_lock(&mutex);
     slot->next_free = NO_SLOT;
     if (free_tail == NO_SLOT) {
         free_head = index;
     } else {
-        slot_at(free_tail)->next_free = index;
+        sim_slot_at(free_tail)->next_free = index;
     }
     free_tail = index;
     (void)pthread_mutex_unlock(&mutex);
@@ -150,9 +132,9 @@ static void *create(aclsimObjectKind kind, bool hidden, void *object, sim_handle
     if (index == NO_SLOT) {
         return NULL;
     }
-    struct slot *slot = slot_at(index);
+    struct sim_slot *slot = sim_slot_at(index);
     const uint64_t old = atomic_load_explicit(&slot->word, memory_order_relaxed);
-    const uint32_t generation = (uint32_t)(old >> GENERATION_SHIFT) + 1;
+    const uint32_t generation = (uint32_t)(old >> SIM_SLOT_GENERATION_SHIFT) + 1;
     slot->kind = kind;
     slot->hidden = hidden;
     slot->object = object;
@@ -166,7 +148,7 @@ static void *create(aclsimObjectKind kind, bool hidden, void *object, sim_handle
     if (!hidden) {
         sim_objects_add(kind, 1);
     }
-    atomic_store_explicit(&slot->word, ((uint64_t)generation << GENERATION_SHIFT) | ALIVE | 1, memory_order_release);
+    atomic_store_explicit(&slot->word, ((uint64_t)generation << SIM_SLOT_GENERATION_SHIFT) | SIM_SLOT_ALIVE | 1, memory_order_release);
     return address_of(index, generation);
 }
 
@@ -180,10 +162,10 @@ void *sim_handle_create_hidden(aclsimObjectKind kind, void *object, sim_handle_d
     return create(kind, true, object, destroy);
 }
 
-static void release_slot(struct slot *slot, uint32_t index)
+void sim_slot_release(struct sim_slot *slot, uint32_t index)
 {
     const uint64_t before = atomic_fetch_sub_explicit(&slot->word, 1, memory_order_acq_rel);
-    if ((before & REFERENCES) != 1) {
+    if ((before & SIM_SLOT_REFERENCES) != 1) {
         return;
     }
     slot->destroy(slot->object);
@@ -191,11 +173,11 @@ static void release_slot(struct slot *slot, uint32_t index)
 }
 
 /** One more reference if the slot is alive with that generation. */
-static bool acquire_slot(struct slot *slot, uint32_t generation)
+static bool acquire_slot(struct sim_slot *slot, uint32_t generation)
 {
     uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
     do {
-        if ((word & ALIVE) == 0 || ((word >> GENERATION_SHIFT) & generation_mask) != generation) {
+        if ((word & SIM_SLOT_ALIVE) == 0 || ((word >> SIM_SLOT_GENERATION_SHIFT) & generation_mask) != generation) {
             return false;
         }
     } while (!atomic_compare_exchange_weak_explicit(
@@ -203,16 +185,27 @@ static bool acquire_slot(struct slot *slot, uint32_t generation)
     return true;
 }
 
+bool sim_slot_acquire(struct sim_slot *slot)
+{
+    const uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
+    return acquire_slot(slot, (uint32_t)(word >> SIM_SLOT_GENERATION_SHIFT) & generation_mask);
+}
+
+uint32_t sim_slot_count(void)
+{
+    return atomic_load_explicit(&made, memory_order_acquire);
+}
+
 void *sim_handle_acquire(aclsimObjectKind kind, const void *handle)
 {
     uint32_t index;
     uint32_t generation;
-    struct slot *slot = decode(handle, &index, &generation);
+    struct sim_slot *slot = decode(handle, &index, &generation);
     if (slot == NULL || !acquire_slot(slot, generation)) {
         return NULL;
     }
     if (slot->kind != kind) {
-        release_slot(slot, index);
+        sim_slot_release(slot, index);
         return NULL;
     }
     return slot->object;
@@ -222,7 +215,7 @@ void sim_handle_retain(const void *handle)
 {
     uint32_t index;
     uint32_t generation;
-    struct slot *slot = decode(handle, &index, &generation);
+    struct sim_slot *slot = decode(handle, &index, &generation);
     if (slot != NULL) {
         (void)atomic_fetch_add_explicit(&slot->word, 1, memory_order_relaxed);
     }
@@ -232,9 +225,9 @@ void sim_handle_release(const void *handle)
 {
     uint32_t index;
     uint32_t generation;
-    struct slot *slot = decode(handle, &index, &generation);
+    struct sim_slot *slot = decode(handle, &index, &generation);
     if (slot != NULL) {
-        release_slot(slot, index);
+        sim_slot_release(slot, index);
     }
 }
 
@@ -242,8 +235,8 @@ bool sim_handle_known(const void *handle)
 {
     uint32_t index;
     uint32_t generation;
-    const struct slot *slot = decode(handle, &index, &generation);
-    return slot != NULL && generation <= ((atomic_load_explicit(&slot->word, memory_order_relaxed) >> GENERATION_SHIFT));
+    const struct sim_slot *slot = decode(handle, &index, &generation);
+    return slot != NULL && generation <= ((atomic_load_explicit(&slot->word, memory_order_relaxed) >> SIM_SLOT_GENERATION_SHIFT));
 }
 
 bool sim_handle_alive(aclsimObjectKind kind, const void *handle)
@@ -259,20 +252,20 @@ bool sim_handle_lingers(aclsimObjectKind kind, const void *handle)
 {
     uint32_t index;
     uint32_t generation;
-    struct slot *slot = decode(handle, &index, &generation);
+    struct sim_slot *slot = decode(handle, &index, &generation);
     if (slot == NULL) {
         return false;
     }
     uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
     do {
-        const bool same = ((word >> GENERATION_SHIFT) & generation_mask) == generation;
-        if (!same || (word & ALIVE) != 0 || (word & REFERENCES) == 0) {
+        const bool same = ((word >> SIM_SLOT_GENERATION_SHIFT) & generation_mask) == generation;
+        if (!same || (word & SIM_SLOT_ALIVE) != 0 || (word & SIM_SLOT_REFERENCES) == 0) {
             return false;
         }
     } while (!atomic_compare_exchange_weak_explicit(
         &slot->word, &word, word + 1, memory_order_acquire, memory_order_relaxed));
     const bool fits = slot->kind == kind;
-    release_slot(slot, index);
+    sim_slot_release(slot, index);
     return fits;
 }
 
@@ -283,75 +276,15 @@ bool sim_handle_retire(aclsimObjectKind kind, const void *handle)
     }
     uint32_t index;
     uint32_t generation;
-    struct slot *slot = decode(handle, &index, &generation);
-    const uint64_t before = atomic_fetch_and_explicit(&slot->word, ~ALIVE, memory_order_acq_rel);
-    const bool won = (before & ALIVE) != 0;
+    struct sim_slot *slot = decode(handle, &index, &generation);
+    const uint64_t before = atomic_fetch_and_explicit(&slot->word, ~SIM_SLOT_ALIVE, memory_order_acq_rel);
+    const bool won = (before & SIM_SLOT_ALIVE) != 0;
     if (won) {
         if (!slot->hidden) {
             sim_objects_add(kind, -1);
         }
-        release_slot(slot, index);
+        sim_slot_release(slot, index);
     }
-    release_slot(slot, index);
+    sim_slot_release(slot, index);
     return won;
-}
-
-/** Calls `visit` for each slot with a living object of `kind`, with a reference held. */
-static void each(aclsimObjectKind kind, bool hidden, bool (*visit)(const struct slot *slot, void *argument), void *argument)
-{
-    const uint32_t count = atomic_load_explicit(&made, memory_order_acquire);
-    bool more = true;
-    for (uint32_t index = 0; index < count && more; index++) {
-        struct slot *slot = slot_at(index);
-        const uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
-        const uint32_t generation = (uint32_t)(word >> GENERATION_SHIFT) & generation_mask;
-        if (!acquire_slot(slot, generation)) {
-            continue;
-        }
-        if (slot->kind == kind && (hidden || !slot->hidden)) {
-            more = visit(slot, argument);
-        }
-        release_slot(slot, index);
-    }
-}
-
-struct object_visit {
-    bool (*visit)(void *object, void *argument);
-    void *argument;
-};
-
-static bool visit_object(const struct slot *slot, void *argument)
-{
-    const struct object_visit *own = argument;
-    return own->visit(slot->object, own->argument);
-}
-
-void sim_handle_each(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
-{
-    struct object_visit own = {visit, argument};
-    each(kind, false, visit_object, &own);
-}
-
-void sim_handle_each_hidden(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
-{
-    struct object_visit own = {visit, argument};
-    each(kind, true, visit_object, &own);
-}
-
-struct origin_visit {
-    bool (*visit)(const struct sim_handle_origin *origin, void *argument);
-    void *argument;
-};
-
-static bool visit_origin(const struct slot *slot, void *argument)
-{
-    const struct origin_visit *own = argument;
-    return own->visit(&slot->origin, own->argument);
-}
-
-void sim_handle_each_origin(aclsimObjectKind kind, bool (*visit)(const struct sim_handle_origin *origin, void *argument),
-    void *argument)
-{
-    struct origin_visit own = {visit, argument};
-    each(kind, false, visit_origin, &own);
 }

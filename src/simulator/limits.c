@@ -1,5 +1,6 @@
 /*
- * Resource limits: how many cores a device, a stream and a thread may use. Stream setting before process setting before hardware.
+ * Resource limits: how many cores a device, a stream and a thread may use. A stream's setting comes before the process's, and
+ * that before the hardware.
  */
 #include <pthread.h>
 

@@ -6,7 +6,8 @@
 #include "config.h"
 #include "model.h"
 
-void sim_aclAppLog(aclLogLevel logLevel, const char *func, const char *file, uint32_t line, const char *fmt, va_list values)
+void sim_aclAppLog(
+    aclLogLevel logLevel, const char *func, const char *file, uint32_t line, const char *fmt, va_list values)
 {
     static const char *const names[] = {"DEBUG", "INFO", "WARNING", "ERROR"};
     const bool known = (unsigned)logLevel < sizeof names / sizeof names[0];
