@@ -1,7 +1,7 @@
 /**
  * AscendCL for Node.js: typed handles over the runtime's C interface.
  *
- * @packageDocumentation
+ * @module ascendcl
  */
 
 export * from './errors/index.js';

@@ -1,5 +1,11 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
+/**
+ * Every C function with its arguments checked, its error codes thrown and its out parameters returned; and the enums,
+ * constants, structs, callbacks and pointer types that calls need.
+ *
+ * @module ascendcl/checked
+ */
 export * from './callback.js';
 export * from './context.js';
 export * from './data.js';

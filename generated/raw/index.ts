@@ -1,5 +1,10 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
+/**
+ * Every C function as C has it: it returns the code, and writes its results where the pointers of the caller lead.
+ *
+ * @module ascendcl/raw
+ */
 export * from './callback.js';
 export * from './context.js';
 export * from './data.js';

@@ -1,5 +1,11 @@
 // Generated from src/simulator/include/aclsim.h by `npm run generate`. Do not edit: --check compares every byte.
 
+/**
+ * Control of the simulated machine, for tests: hold streams, make calls fail, take a device away, count calls, read findings.
+ * On another library every function throws NotAvailableError.
+ *
+ * @module ascendcl/simulator
+ */
 import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkUint32, checkUint64, exact, failure, textOf, uint64Cell } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { StreamPtr } from '../types.js';

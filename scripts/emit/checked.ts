@@ -38,6 +38,12 @@ export const NATIVE_VALUES = [
 ];
 export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
+const ENTRY = {
+  name: 'ascendcl/checked',
+  about:
+    'Every C function with its arguments checked, its error codes thrown and its out parameters returned; and the enums,\n * constants, structs, callbacks and pointer types that calls need.',
+};
+
 /** generated/checked/*.ts: arguments checked, codes thrown, out parameters returned. */
 export function emitChecked(
   model: ApiModel,
@@ -72,6 +78,6 @@ export function emitChecked(
       ]),
     );
   }
-  files.set('checked/index.ts', writer.print('checked/index.ts', [], indexOf(model.functions)));
+  files.set('checked/index.ts', writer.print('checked/index.ts', [], indexOf(model.functions), ENTRY));
   return files;
 }

@@ -3,7 +3,7 @@ import { NATIVE_VALUES as CHECKED_VALUES, NATIVE_TYPES } from './checked.js';
 import { printChecked } from './checked-function.js';
 import { printEnum } from './enums.js';
 import { printRaw, NATIVE_VALUES as RAW_VALUES } from './raw.js';
-import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
+import { type Entry, type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import { definedStructs, printStruct } from './structs.js';
 import { CONTROL_AREA } from './tsdoc.js';
 import { TypeTable } from './type-table.js';
@@ -39,7 +39,8 @@ export function emitControl(model: ApiModel, writer: SourceWriter): ReadonlyMap<
     path: string,
     imports: readonly Import[],
     statements: readonly string[],
-  ): [string, string] => [`simulator/${path}`, writer.print(`simulator/${path}`, imports, statements)];
+    entry?: Entry,
+  ): [string, string] => [`simulator/${path}`, writer.print(`simulator/${path}`, imports, statements, entry)];
   return new Map([
     file(
       'control-types.ts',
@@ -55,9 +56,16 @@ export function emitControl(model: ApiModel, writer: SourceWriter): ReadonlyMap<
       'control.ts',
       [...imports(checked, CHECKED_VALUES, NATIVE_TYPES, pointers), ...shapesUsed(checked, names)],
       ["import * as raw from './control-raw.js';\n\nexport * from './control-types.js';\n", checked],
+      ENTRY,
     ),
   ]);
 }
+
+const ENTRY = {
+  name: 'ascendcl/simulator',
+  about:
+    'Control of the simulated machine, for tests: hold streams, make calls fail, take a device away, count calls, read findings.\n * On another library every function throws NotAvailableError.',
+};
 
 /** `aclsimHoldStreams` → `holdStreams`. */
 export function controlName(name: string): string {

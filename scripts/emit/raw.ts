@@ -11,6 +11,12 @@ import { pointerTypeNames } from './types.js';
 export const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
 export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
+const ENTRY = {
+  name: 'ascendcl/raw',
+  about:
+    'Every C function as C has it: it returns the code, and writes its results where the pointers of the caller lead.',
+};
+
 /** generated/raw/*.ts: one function per C function, exact signature, returns what C returns. Paths by module. */
 export function emitRaw(
   model: ApiModel,
@@ -38,7 +44,7 @@ export function emitRaw(
     ];
     files.set(`raw/${module}.ts`, writer.print(`raw/${module}.ts`, imports, [body]));
   }
-  files.set('raw/index.ts', writer.print('raw/index.ts', [], indexOf(model.functions)));
+  files.set('raw/index.ts', writer.print('raw/index.ts', [], indexOf(model.functions), ENTRY));
   return files;
 }
 

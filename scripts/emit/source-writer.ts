@@ -24,15 +24,17 @@ export class SourceWriter {
     this.#banner = `// Generated from ${source} by \`npm run generate\`. Do not edit: --check compares every byte.`;
   }
 
-  /** The text of a file with the given imports and statements. */
+  /** The text of a file with the given imports and statements. An entry of the package begins with what it is. */
   print(
     path: string,
     imports: readonly Import[],
     statements: readonly (StatementStructures | string)[],
+    entry?: Entry,
   ): string {
     const structure: SourceFileStructure = {
       kind: StructureKind.SourceFile,
       statements: [
+        ...(entry === undefined ? [] : [`/**\n * ${entry.about}\n *\n * @module ${entry.name}\n */`]),
         ...imports
           .filter((item) => item.names.length > 0)
           .map((item) => ({
@@ -46,6 +48,12 @@ export class SourceWriter {
     };
     return `${this.#banner}\n\n${this.#project.createSourceFile(path, structure, { overwrite: true }).getFullText().trimEnd()}\n`;
   }
+}
+
+/** A module that users import, and what its page in the API reference says. */
+export interface Entry {
+  readonly name: string;
+  readonly about: string;
 }
 
 export interface Import {

@@ -1,4 +1,9 @@
-/** The native layer: what generated code may use. Nothing outside this folder calls koffi. */
+/**
+ * The native layer: what generated bindings use, those of the package and those that `ascendcl generate` makes. Nothing
+ * outside this folder calls koffi.
+ *
+ * @module ascendcl/native
+ */
 
 export {
   ALLOCATOR_OBJECT,
