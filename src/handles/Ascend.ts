@@ -117,9 +117,8 @@ export class Ascend implements Disposable, AsyncDisposable {
    * @throws AscendError `ERR_TRANSFER_TAKEN` when a thread has it already
    * @example
    * ```ts
-   * parentPort.once('message', (transfer) => {
-   *   using memory = ascend.fromTransfer(transfer);
-   * });
+   * const message = memory.toTransfer(); // for postMessage; in the other thread:
+   * using taken = ascend.fromTransfer(message);
    * ```
    */
   fromTransfer(transfer: HandleTransfer): TransferableHandle {
