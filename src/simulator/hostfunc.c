@@ -26,6 +26,8 @@ struct sim_hostfunc_thread {
     struct job *first;
     struct job **last;
     bool stop;
+    /** Ended by one of its own functions: nobody joins it, it frees itself. */
+    bool orphan;
 };
 
 static void *serve(void *argument)
@@ -55,7 +57,12 @@ static void *serve(void *argument)
         }
         (void)pthread_cond_broadcast(&own->gate.changed);
     }
+    const bool orphan = own->orphan;
     (void)pthread_mutex_unlock(&own->gate.mutex);
+    if (orphan) {
+        sim_gate_destroy(&own->gate);
+        free(own);
+    }
     return NULL;
 }
 
@@ -80,10 +87,17 @@ void sim_hostfunc_end(struct sim_hostfunc_thread *thread)
     if (thread == NULL) {
         return;
     }
+    const bool self = pthread_equal(thread->thread, pthread_self()) != 0;
     (void)pthread_mutex_lock(&thread->gate.mutex);
     thread->stop = true;
+    thread->orphan = self;
     (void)pthread_cond_broadcast(&thread->gate.changed);
     (void)pthread_mutex_unlock(&thread->gate.mutex);
+    if (self) {
+        /* A host function resets its own device: forbidden, but no reason to hang. */
+        (void)pthread_detach(thread->thread);
+        return;
+    }
     (void)pthread_join(thread->thread, NULL);
     sim_gate_destroy(&thread->gate);
     free(thread);

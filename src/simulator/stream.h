@@ -100,6 +100,8 @@ struct sim_stream {
     /** The worker has to end; with `discard` it drops the queue. */
     atomic_bool stopping;
     bool discard;
+    /** Ended by its own worker (an exception callback): nobody joins it, it gives its reference back at its end. */
+    bool orphan;
     /** aclrtStreamAbort is under way: waiters return 107023. `aborts` counts those that have ended. */
     bool aborting;
     uint64_t aborts;
@@ -160,7 +162,8 @@ aclError sim_stream_synchronize(struct sim_stream *stream, uint64_t deadline);
 bool sim_stream_idle(struct sim_stream *stream);
 
 /**
- * For tasks: waits at a gate until `ready` says so. `ready` is called with the gate's mutex held.
+ * For tasks: waits at a gate until `ready` says so. `ready` is called with the gate's mutex held, and not again after it has
+ * said yes.
  * @param deadline of sim_clock_deadline
  * @return 0, 107019 at the deadline, 107023 when the task must give up (no text in either case)
  */

@@ -62,13 +62,17 @@ aclError sim_stream_wait(struct sim_stream *stream, struct sim_gate *gate, bool 
     (void)pthread_mutex_unlock(&stream->mutex);
     aclError result = ACL_SUCCESS;
     (void)pthread_mutex_lock(&gate->mutex);
-    while (result == ACL_SUCCESS && !ready(argument)) {
+    /* `ready` may take what it finds: once it has said yes it is not asked again. */
+    bool done = ready(argument);
+    while (!done && result == ACL_SUCCESS) {
         /* Interrupters set their flag first and signal under the gate's mutex, so this test can't miss them. */
         if (sim_stream_stopping(stream)) {
             result = ACL_ERROR_RT_STREAM_ABORT;
-        } else if (!sim_clock_wait(&gate->changed, &gate->mutex, deadline) && !ready(argument)) {
-            result = ACL_ERROR_RT_WAIT_TIMEOUT;
+            break;
         }
+        const bool in_time = sim_clock_wait(&gate->changed, &gate->mutex, deadline);
+        done = ready(argument);
+        result = done || in_time ? ACL_SUCCESS : ACL_ERROR_RT_WAIT_TIMEOUT;
     }
     (void)pthread_mutex_unlock(&gate->mutex);
     (void)pthread_mutex_lock(&stream->mutex);
@@ -138,15 +142,20 @@ aclError sim_stream_abort(struct sim_stream *stream)
 void sim_queue_end(struct sim_stream *stream, bool discard)
 {
     (void)pthread_mutex_lock(&stream->mutex);
-    stream->discard = discard;
+    const bool started = stream->worker_started;
+    const bool self = started && pthread_equal(stream->worker, pthread_self()) != 0;
+    stream->discard = discard || self;
+    stream->orphan = self;
     atomic_store(&stream->stopping, true);
-    if (discard) {
+    if (stream->discard) {
         atomic_store(&stream->interrupted, true);
     }
-    const bool started = stream->worker_started;
     sim_queue_nudge(stream);
     (void)pthread_mutex_unlock(&stream->mutex);
-    if (started) {
+    if (self) {
+        sim_handle_retain(stream->handle);
+        (void)pthread_detach(stream->worker);
+    } else if (started) {
         (void)pthread_join(stream->worker, NULL);
     }
     (void)pthread_mutex_lock(&stream->mutex);

@@ -7,6 +7,7 @@
 #include "entry.h"
 #include "errtext.h"
 #include "exception.h"
+#include "handle.h"
 #include "stream_queue.h"
 #include "transfer.h"
 #include "worker.h"
@@ -110,7 +111,11 @@ static void *work(void *argument)
         }
         sim_queue_complete(stream, position);
     }
+    const bool orphan = stream->orphan;
     (void)pthread_mutex_unlock(&stream->mutex);
+    if (orphan) {
+        sim_handle_release(stream->handle);
+    }
     return NULL;
 }
 

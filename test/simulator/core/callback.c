@@ -160,6 +160,53 @@ static void exceptions_are_told(void)
     tear_down();
 }
 
+static int reset_done;
+
+static void reset_the_device(void *unused)
+{
+    (void)unused;
+    CHECK_IS(aclrtResetDeviceForce(0), 0);
+    __atomic_store_n(&reset_done, 1, __ATOMIC_SEQ_CST);
+}
+
+static void a_host_function_may_even_reset_its_device(void)
+{
+    set_up();
+    CHECK_IS(aclrtLaunchHostFunc(stream, reset_the_device, NULL), 0);
+    while (!__atomic_load_n(&reset_done, __ATOMIC_SEQ_CST)) {
+        sleep_ms(1);
+    }
+    CHECK_IS(aclrtSynchronizeStream(stream), 107017);
+    CHECK_IS(aclrtSetDevice(0), 0);
+    CHECK_IS(aclrtResetDevice(0), 0);
+}
+
+static void end_the_stream(aclrtExceptionInfo *info)
+{
+    (void)info;
+    CHECK_IS(aclrtSetDevice(0), 0);
+    CHECK_IS(aclrtDestroyStream(stream), 0);
+    CHECK_IS(aclrtResetDevice(0), 0);
+    __atomic_store_n(&reset_done, 1, __ATOMIC_SEQ_CST);
+}
+
+static void an_exception_callback_may_end_its_stream(void)
+{
+    aclrtEvent event = NULL;
+    set_up();
+    CHECK_IS(aclrtSetExceptionInfoCallback(end_the_stream), 0);
+    CHECK_IS(aclrtCreateEventWithFlag(&event, ACL_EVENT_SYNC), 0);
+    CHECK_IS(aclrtStreamWaitEventWithTimeout(stream, event, 1), 0);
+    CHECK_IS(aclrtLaunchHostFunc(stream, count, &ran), 0);
+    while (!__atomic_load_n(&reset_done, __ATOMIC_SEQ_CST)) {
+        sleep_ms(1);
+    }
+    CHECK_IS(aclrtSynchronizeStream(stream), 107017);
+    CHECK_IS(seen(), 0);
+    CHECK_IS(aclrtDestroyEvent(event), 0);
+    CHECK_IS(aclrtResetDevice(0), 0);
+}
+
 static aclrtStream created;
 static int destroyed;
 
@@ -192,6 +239,8 @@ int main(void)
     ISOLATE(force_drops_callbacks_that_nobody_reads);
     ISOLATE(host_functions_share_a_thread);
     ISOLATE(exceptions_are_told);
+    ISOLATE(a_host_function_may_even_reset_its_device);
+    ISOLATE(an_exception_callback_may_end_its_stream);
     ISOLATE(stream_states_are_told);
     return 0;
 }
