@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { LibraryHandle } from 'koffi';
 import { AscendError, LibraryError, NotAvailableError } from '../errors/index.js';
+import { setDefaultEnvironment } from './environment.js';
 import { load } from './load.js';
 import { type Backend, type Candidate, candidates, type LocateOptions } from './locate.js';
 
@@ -83,7 +84,7 @@ function sameAs(library: Loaded, options: LocateOptions): Loaded {
 
 function open(candidate: Candidate): Loaded {
   // The real library installs handlers for SIGINT and others when it is loaded, unless this says no. Node's must stay.
-  process.env.ASCEND_COREDUMP_SIGNAL ??= 'none';
+  setDefaultEnvironment('ASCEND_COREDUMP_SIGNAL', 'none');
   const main = load(candidate.file);
   const simulator = hasSymbol(main, SIMULATOR_MARK);
   return {

@@ -84,9 +84,27 @@ export abstract class Lifetime {
   }
 
   /** The counterpart of {@link used}. The last one ends an object that was disposed of meanwhile. */
-  released(_queue?: object): void {
+  released(queue?: object): void {
+    try {
+      this.releasedNow(queue);
+    } catch (error) {
+      // Its dispose has returned long ago: nobody is there to catch the failure.
+      if (this.#waiting === undefined) this.session.reportLate(this, error);
+      else this.#waiting.reject(error);
+      this.#waiting = undefined;
+    }
+  }
+
+  /** As {@link released}. Throws what the end of the object throws; the object is open again then. */
+  releasedNow(_queue?: object): void {
     this.uses -= 1;
-    if (this.uses === 0 && this.#state === 'closing' && !this.#ending) this.#endLate();
+    if (this.uses > 0 || this.#state !== 'closing' || this.#ending) return;
+    try {
+      this.end();
+    } catch (error) {
+      this.#state = 'open';
+      throw error;
+    }
   }
 
   /** Idempotent. Work that uses the object defers the end. Throws what the native release throws. */
@@ -178,18 +196,6 @@ export abstract class Lifetime {
 
   #reasonForChildren(): string {
     return this.because === undefined ? `its ${this.kind} was disposed` : this.because;
-  }
-
-  /** The end of an object whose dispose has returned long ago: nobody is there to catch a failure. */
-  #endLate(): void {
-    try {
-      this.end();
-    } catch (error) {
-      this.#state = 'open';
-      if (this.#waiting === undefined) this.session.reportLate(this, error);
-      else this.#waiting.reject(error);
-      this.#waiting = undefined;
-    }
   }
 }
 

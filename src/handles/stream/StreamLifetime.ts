@@ -28,12 +28,22 @@ export class StreamLifetime extends Lifetime {
   }
 
   protected release(): void {
-    this.queue.finish();
-    this.blocks.collectAll();
+    // The native call waits as well, but would wait for ever for host functions, which run on this thread.
+    if (!this.queue.isIdle) this.queue.finish();
     this.queue.destroyMarkers();
     this.context.enter();
     this.bounce.free();
     rt.destroyStream(this.pointer);
+    this.#reportUnseen();
+  }
+
+  /** What no wait will tell any more. */
+  #reportUnseen(): void {
+    try {
+      this.blocks.collectAll();
+    } catch (error) {
+      this.queue.scriptFailed(error);
+    }
     const { unseenFailure } = this.queue;
     if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
   }

@@ -81,6 +81,8 @@ export class RangeBlock extends MemoryBlock {
 
 /** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
 export class MappingBlock extends MemoryBlock {
+  #failure: unknown;
+
   constructor(
     readonly range: RangeBlock,
     readonly physical: PhysicalLifetime,
@@ -116,10 +118,22 @@ export class MappingBlock extends MemoryBlock {
     rt.unmapMem(this.address as VirtualPtr); // made above
   }
 
+  /** Also throws when the physical memory, of which this was the last use, can't be freed; the mapping is gone then. */
+  override end(because?: string): void {
+    super.end(because);
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+  }
+
   override forget(because?: string): void {
     if (this.state === 'closed') return;
     super.forget(because);
     this.range.removed(this);
-    this.physical.released();
+    try {
+      this.physical.releasedNow();
+    } catch (error) {
+      this.#failure = error;
+    }
   }
 }

@@ -1,0 +1,16 @@
+/** Loads a library, says so, and waits for a signal. */
+import { Worker } from 'node:worker_threads';
+import { openAscend } from '../../../src/index.js';
+
+const [, , mode, library = ''] = process.argv;
+if (mode !== 'no handler') process.on('SIGINT', () => process.exit(5));
+if (mode === 'worker') {
+  const entry = new URL('../support/run-typescript.mjs', import.meta.url);
+  const program = new URL('./load-only.ts', import.meta.url).href;
+  const worker = new Worker(entry, { workerData: { program, library } });
+  await new Promise((resolve) => worker.once('message', resolve));
+} else {
+  openAscend({ library });
+}
+console.log('loaded');
+setTimeout(() => {}, 20_000);

@@ -1,0 +1,89 @@
+import type {
+  AddressRange,
+  Ascend,
+  Context,
+  Device,
+  DeviceAlias,
+  DeviceMemory,
+  Event,
+  HostMemory,
+  Mapping,
+  MemoryExport,
+  MemoryPool,
+  MemorySlice,
+  PhysicalMemory,
+  PoolMemory,
+  Stream,
+} from '../../../src/index.js';
+
+/** One handle of each kind, on the first device. */
+export interface World {
+  readonly ascend: Ascend;
+  readonly device: Device;
+  readonly context: Context;
+  readonly stream: Stream;
+  readonly event: Event;
+  readonly memory: DeviceMemory;
+  readonly slice: MemorySlice;
+  readonly host: HostMemory;
+  readonly alias: DeviceAlias;
+  readonly physical: PhysicalMemory;
+  readonly spare: PhysicalMemory;
+  readonly range: AddressRange;
+  readonly mapping: Mapping;
+  readonly pool: MemoryPool;
+  readonly pooled: PoolMemory;
+  readonly shared: MemoryExport;
+  /** Memory, a stream and an event of the second device. */
+  readonly foreign: {
+    readonly device: Device;
+    readonly memory: DeviceMemory;
+    readonly stream: Stream;
+    readonly event: Event;
+  };
+}
+
+export const MEMORY_BYTES = 4096;
+
+/** Makes one handle of each kind. */
+export function makeWorld(ascend: Ascend): World {
+  const device = ascend.device(0);
+  const other = ascend.device(1);
+  const granularity = device.granularity();
+  const memory = device.allocate(MEMORY_BYTES, { fill: 0 });
+  const host = device.allocateHost(MEMORY_BYTES);
+  host.fill(0);
+  const stream = device.createStream();
+  const physical = device.allocatePhysical(granularity);
+  const range = device.reserve(4 * granularity);
+  const mapping = range.map(physical);
+  mapping.fill(0);
+  const pool = device.createPool();
+  const pooled = pool.allocate(64, stream);
+  stream.fill(pooled, 0);
+  stream.synchronizeBlocking();
+  return {
+    ascend,
+    device,
+    context: device.createContext(),
+    stream,
+    event: device.createEvent({ timing: true }),
+    memory,
+    slice: memory.slice(64, 1024),
+    host,
+    alias: host.mapToDevice(),
+    physical,
+    spare: device.allocatePhysical(granularity),
+    range,
+    mapping,
+    pool,
+    pooled,
+    shared: memory.share(),
+    foreign: {
+      device: other,
+      memory: other.allocate(MEMORY_BYTES, { fill: 0 }),
+      stream: other.createStream(),
+      event: other.createEvent(),
+    },
+  };
+}
