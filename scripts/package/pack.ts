@@ -3,7 +3,16 @@
  * tarball is thrown away.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,12 +38,13 @@ const run = (command: string, ...args: string[]): string =>
 
 run('npx', 'tsx', 'scripts/package/build.ts');
 run('npx', 'tsx', 'scripts/package/simulators.ts');
-const folder = values.check ? mkdtempSync(join(tmpdir(), 'ascendcl-pack-')) : resolve(values.out);
+const work = mkdtempSync(join(tmpdir(), 'ascendcl-pack-'));
+const folder = values.check ? work : resolve(values.out);
 mkdirSync(folder, { recursive: true });
 try {
-  // The build was made above; `prepare` would make parts of it again.
+  const staged = stage(join(work, 'package'));
   const [packed]: { filename: string }[] = JSON.parse(
-    run('npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder),
+    run('npm', 'pack', staged, '--json', '--pack-destination', folder),
   );
   const tarball = join(folder, packed?.filename ?? '');
   const problems = examine(tarball);
@@ -44,7 +54,21 @@ try {
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
-  if (values.check) rmSync(folder, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** The package without what is for its repository: npm would warn users of scripts that it does not run for them. */
+function stage(place: string): string {
+  const {
+    scripts: _scripts,
+    devDependencies: _tools,
+    ...manifest
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of manifest.files as string[])
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(place, name), { recursive: true });
+  return place;
 }
 
 function examine(tarball: string): string[] {

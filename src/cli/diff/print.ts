@@ -26,8 +26,9 @@ export function printChanges(changes: readonly Change[], output: Output): void {
 export function summaryOf(changes: readonly Change[]): string {
   if (changes.length === 0) return 'The two header sets declare the same.';
   const count = (name: ChangeClass) => changes.filter(({ severity }) => classOf(severity) === name).length;
-  const abi = count('abi');
-  return `${abi} ABI ${abi === 1 ? 'change' : 'changes'}, ${count('source')} of source only, ${count('addition')} additions`;
+  const [abi, additions] = [count('abi'), count('addition')];
+  const plural = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  return `${plural(abi, 'ABI change')}, ${count('source')} of source only, ${plural(additions, 'addition')}`;
 }
 
 function changed({ kind, of, name, was, now, severity }: Change, { style, terminal }: Output): string[] {

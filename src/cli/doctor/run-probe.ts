@@ -9,7 +9,7 @@ export function runProbe(
   env: NodeJS.ProcessEnv,
 ): Promise<ProbeReport> {
   const program = fileURLToPath(new URL('./probe.js', import.meta.url));
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, JSON.stringify(request)], {
       env,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -25,7 +25,11 @@ export function runProbe(
     }, timeoutMs);
     child.on('error', (error) => {
       clearTimeout(timer);
-      reject(error);
+      const failure = {
+        name: error.name,
+        message: `Node.js could not be started for the probe: ${error.message}`,
+      };
+      resolve({ results: {}, stopped: { stage: 'native', how: 'failed', failure } });
     });
     // `close` comes after the pipe has been read to its end.
     child.on('close', (exitCode, signal) => {
