@@ -107,7 +107,7 @@ void sim_hostfunc_end(struct sim_hostfunc_thread *thread)
 static struct sim_hostfunc_thread *thread_of(struct sim_context *context)
 {
     (void)pthread_mutex_lock(&context->mutex);
-    if (context->hostfunc == NULL) {
+    if (context->hostfunc == NULL && atomic_load(&context->active)) {
         context->hostfunc = start();
     }
     struct sim_hostfunc_thread *thread = context->hostfunc;

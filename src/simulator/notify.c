@@ -95,6 +95,8 @@ struct notify_task {
     struct sim_notify *notify;
     struct sim_notify_record record;
     struct sim_notify_wait wait;
+    /** The wait has taken what it waited for. */
+    bool passed;
 };
 
 static void clean(struct sim_task *task, bool ran)
@@ -114,9 +116,8 @@ static aclError run_record(struct sim_task *task, struct sim_stream *stream)
 }
 
 /** Passes if the condition holds, clearing the word in the same step when asked to. */
-static bool try_pass(void *argument)
+static bool try_pass(const struct notify_task *own)
 {
-    const struct notify_task *own = argument;
     _Atomic(uint32_t) *word = word_of(own->notify);
     uint32_t old = atomic_load(word);
     while (own->wait.satisfied(old, own->wait.operand)) {
@@ -125,6 +126,17 @@ static bool try_pass(void *argument)
         }
     }
     return false;
+}
+
+/** The end of waiting at the gate: passed, or shared with other processes, which don't signal. */
+static bool passed_or_shared(void *argument)
+{
+    struct notify_task *own = argument;
+    if (atomic_load(&own->notify->share) != NULL) {
+        return true;
+    }
+    own->passed = try_pass(own);
+    return own->passed;
 }
 
 /** A shared word changes without a signal: looks at it again and again. */
@@ -148,9 +160,10 @@ static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
     const uint64_t deadline = own->wait.timeout_s == 0
         ? SIM_FOREVER
         : sim_clock_deadline((int64_t)own->wait.timeout_s * MILLISECONDS_PER_SECOND);
-    const aclError result = atomic_load(&own->notify->share) != NULL
-        ? poll_word(own, stream, deadline)
-        : sim_stream_wait(stream, &own->notify->gate, try_pass, own, deadline);
+    aclError result = sim_stream_wait(stream, &own->notify->gate, passed_or_shared, own, deadline);
+    if (result == ACL_SUCCESS && !own->passed) {
+        result = poll_word(own, stream, deadline);
+    }
     if (result == ACL_ERROR_RT_WAIT_TIMEOUT) {
         return sim_fail(result, "EE9999", "the wait for a notify took longer than its time-out of %u s", own->wait.timeout_s);
     }

@@ -34,6 +34,20 @@ static struct sim_stream *make_stream(struct sim_context *context, bool is_defau
     return stream;
 }
 
+/** False when the context has ended meanwhile: nobody would end the stream. */
+static bool link_in(struct sim_stream *stream, struct sim_context *context)
+{
+    (void)pthread_mutex_lock(&context->mutex);
+    const bool open = stream->is_default || atomic_load(&context->active);
+    if (open) {
+        stream->next_in_context = context->streams;
+        stream->linked = true;
+        context->streams = stream;
+    }
+    (void)pthread_mutex_unlock(&context->mutex);
+    return open;
+}
+
 aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
     struct sim_stream **stream)
 {
@@ -49,11 +63,10 @@ aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint3
     made->flags = flags;
     made->priority = priority;
     sim_queue_init(made);
-    (void)pthread_mutex_lock(&context->mutex);
-    made->next_in_context = context->streams;
-    made->linked = true;
-    context->streams = made;
-    (void)pthread_mutex_unlock(&context->mutex);
+    if (!link_in(made, context)) {
+        sim_stream_end(made, true);
+        return sim_fail_context();
+    }
     *stream = made;
     return ACL_SUCCESS;
 }

@@ -123,8 +123,9 @@ aclError sim_stream_abort(struct sim_stream *stream)
     atomic_store(&stream->interrupted, true);
     struct sim_task *queue = take_queue(stream);
     sim_queue_nudge(stream);
+    const bool self = stream->worker_started && pthread_equal(stream->worker, pthread_self()) != 0;
     stream->waiters++;
-    while (stream->running) {
+    while (stream->running && !self) {
         (void)pthread_cond_wait(&stream->done, &stream->mutex);
     }
     stream->waiters--;

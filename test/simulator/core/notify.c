@@ -113,14 +113,14 @@ static void reaches_another_process(void)
     int status = -1;
     set_up();
     CHECK_IS(aclrtCreateNotify(&notify, 0), 0);
+    CHECK_IS(aclrtWaitAndResetNotify(notify, second, 0), 0);
+    CHECK_IS(aclrtSynchronizeStreamWithTimeout(second, 20), 507046);
     CHECK_IS(aclrtNotifyGetExportKey(notify, key, 64, 0), 107000);
     CHECK_IS(aclrtNotifyGetExportKey(notify, key, sizeof key, 1), 107000);
     CHECK_IS(aclrtNotifyGetExportKey(notify, key, sizeof key, 0), 0);
     CHECK(write(keys[1], key, sizeof key) == (ssize_t)sizeof key);
     CHECK(read(answers[0], &answer, 1) == 1);
     CHECK_IS(aclrtNotifySetImportPid(notify, &pid, 1), 0);
-    CHECK_IS(aclrtWaitAndResetNotify(notify, second, 0), 0);
-    CHECK_IS(aclrtSynchronizeStreamWithTimeout(second, 20), 507046);
     CHECK(write(keys[1], key, sizeof key) == (ssize_t)sizeof key);
     CHECK_IS(aclrtSynchronizeStream(second), 0);
     CHECK(waitpid(child, &status, 0) == child);
