@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import {
   type AddressRange,
-  AscendError,
   type Device,
   type HostMemory,
   type Mapping,
