@@ -2,12 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { checkImportDirection } from './import-direction.js';
 import { checkMachineTraces } from './machine-traces.js';
+import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
   'import direction': checkImportDirection,
   'machine traces': checkMachineTraces,
+  'public API documented and tested': checkPublicApi,
   'code in README, docs and comments compiles and runs': checkReadmeCode,
 };
 

@@ -1,0 +1,61 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { InvalidArgumentError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
+import { useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('handles', () => {
+  it('tell their device, also those that live in a context or a pool', () => {
+    const { device } = simulation;
+    using context = device.createContext();
+    using stream = context.createStream();
+    using event = context.createEvent();
+    using pool = device.createPool();
+    expect([context.device, stream.device, event.device, pool.device]).toEqual([
+      device,
+      device,
+      device,
+      device,
+    ]);
+  });
+
+  it('tell whether they have ended', () => {
+    const { ascend, device } = simulation;
+    const memory = device.allocate(64);
+    expect([memory.disposed, ascend.disposed]).toEqual([false, false]);
+    memory.dispose();
+    expect(memory.disposed).toBe(true);
+    ascend.dispose();
+    expect([device.disposed, ascend.disposed]).toEqual([true, true]);
+    expect(inspect(memory)).toMatch(/^DeviceMemory\(64 bytes, device 0, closed\)$/);
+  });
+
+  it('tell whether an event measures time', () => {
+    const { device } = simulation;
+    using plain = device.createEvent();
+    using timed = device.createEvent({ timing: true });
+    expect([plain.timing, timed.timing]).toEqual([false, true]);
+  });
+});
+
+describe('a device', () => {
+  it('opens again after dispose, which ends what was made on it', () => {
+    const { device } = simulation;
+    const memory = device.allocate(64);
+    device.dispose();
+    expect([memory.disposed, device.disposed]).toEqual([true, false]);
+    device.allocate(64).dispose();
+  });
+});
+
+describe('an allocator', () => {
+  it('that is no set of functions is refused, with the name of the one that is none', () => {
+    using stream = simulation.device.createStream();
+    const allocate = () => undefined;
+    const error = thrownBy(() => stream.setAllocator({ allocate, allocateAt: 'here' as never }));
+    expect(error).toBeInstanceOf(InvalidArgumentError);
+    expect(error).toMatchObject({ parameter: 'allocator.allocateAt' });
+  });
+});
