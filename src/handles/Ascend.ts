@@ -163,6 +163,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    * library's initialisation. Queued work is waited for, blocking. What another component of the process initialised
    * stays. A second call does nothing.
    * @throws the first failure, after everything has ended
+   * @see aclFinalizeReference
    */
   dispose(): void {
     if (this.#disposed) return;

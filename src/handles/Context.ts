@@ -15,6 +15,8 @@ import type { Stream } from './stream/Stream.js';
  *
  * @see aclrtCreateContext
  * @see aclrtDestroyContext
+ * @see aclrtSetCurrentContext
+ * @see aclrtGetCurrentContext
  */
 export class Context extends Resource<ContextLifetime> {
   readonly kind = 'Context';

@@ -58,6 +58,8 @@ export class Device extends DeviceAllocations {
   /**
    * A stream in the device's own context.
    * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtCreateStream
+   * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
     return createStream(opened(this, 'Device.createStream'), options, 'Device.createStream');
@@ -66,6 +68,8 @@ export class Device extends DeviceAllocations {
   /**
    * An event for the streams of this device.
    * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtCreateEventExWithFlag
+   * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
     return createEvent(opened(this, 'Device.createEvent'), options, 'Device.createEvent');
@@ -74,6 +78,7 @@ export class Device extends DeviceAllocations {
   /**
    * A context of its own, for streams that end and fail together.
    * @throws DisposedError, AclError
+   * @see aclrtCreateContext
    */
   createContext(): Context {
     return Context.create(opened(this, 'Device.createContext'));
@@ -106,6 +111,7 @@ export class Device extends DeviceAllocations {
   /**
    * Whether this device can reach the memory of another one.
    * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtDeviceCanAccessPeer
    */
   canAccessPeer(peer: Device): boolean {
     const api = 'Device.canAccessPeer';
@@ -132,6 +138,7 @@ export class Device extends DeviceAllocations {
   /**
    * Ends what {@link enablePeerAccess} began.
    * @throws InvalidArgumentError, DisposedError, AclError
+   * @see aclrtDeviceDisablePeerAccess
    */
   disablePeerAccess(peer: Device): void {
     const api = 'Device.disablePeerAccess';

@@ -50,6 +50,10 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @param byteLength bytes, at least 1
    * @throws OutOfMemoryError with what is free and what holds the rest
    * @see aclrtMalloc
+   * @see aclrtMallocAlign32
+   * @see aclrtMallocCached
+   * @see aclrtMallocForTaskScheduler
+   * @see aclrtMallocWithCfg
    */
   allocate(byteLength: number, options?: AllocateOptions): DeviceMemory {
     return allocateDevice(opened(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
@@ -181,6 +185,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * A pool from which streams allocate in their own order.
    * @throws NotAvailableError before CANN 9.1, NotSupportedError on other products
    * @see aclrtMemPoolCreate
+   * @see aclrtMemPoolSetAttr
    */
   createPool(options?: PoolOptions): MemoryPool {
     return MemoryPool.create(opened(this, 'Device.createPool'), options, 'Device.createPool');

@@ -46,6 +46,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * Makes the memory available to other processes of the machine, which open it with `device.openShared`.
    * @throws NotAvailableError before CANN 8.5, NotSupportedError on other products
    * @see aclrtIpcMemGetExportKey
+   * @see aclrtPointerGetAttributes
    * @example
    * ```ts
    * using shared = memory.share({ anyProcess: true });

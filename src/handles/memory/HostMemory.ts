@@ -70,6 +70,8 @@ export class HostMemory extends Memory<HostPtr> {
    * Gives the memory an address on the device, for kernels that work on it without a copy.
    * @throws NotSupportedError on products that can't
    * @see aclrtHostRegisterV2
+   * @see aclrtHostRegister
+   * @see aclrtHostGetDevicePointer
    */
   mapToDevice(): DeviceAlias {
     lifetimeOf(this).check('HostMemory.mapToDevice');

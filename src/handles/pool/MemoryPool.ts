@@ -116,6 +116,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * What the pool holds.
    * @throws DisposedError, AclError
+   * @see aclrtMemPoolGetAttr
    */
   usage(): PoolUsage {
     lifetimeOf(this).check('MemoryPool.usage');

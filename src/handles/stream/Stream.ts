@@ -119,6 +119,13 @@ export class Stream extends StreamWork {
    * Ends with the stream.
    * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtAllocatorRegister
+   * @see aclrtAllocatorCreateDesc
+   * @see aclrtAllocatorDestroyDesc
+   * @see aclrtAllocatorSetAllocAdviseFuncToDesc
+   * @see aclrtAllocatorSetAllocFuncToDesc
+   * @see aclrtAllocatorSetFreeFuncToDesc
+   * @see aclrtAllocatorSetGetAddrFromBlockFuncToDesc
+   * @see aclrtAllocatorSetObjToDesc
    */
   setAllocator(allocator: StreamAllocator): void {
     const lifetime = opened(this, 'Stream.setAllocator');
@@ -187,6 +194,7 @@ export class Stream extends StreamWork {
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
    * @throws AclTimeoutError after `timeoutMs`; AclError when the stream failed; AscendError ERR_WOULD_DEADLOCK in a host function
    * @see aclrtSynchronizeStream
+   * @see aclrtSynchronizeStreamWithTimeout
    */
   synchronizeBlocking(options?: { readonly timeoutMs?: number }): void {
     const api = 'Stream.synchronizeBlocking';
