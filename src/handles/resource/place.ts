@@ -45,7 +45,7 @@ export class Place {
   }
 }
 
-/** `    at upload (file:///scripts/copy.ts:12:5)` → `/home/me/copy.ts:12:5`, `upload`. */
+/** `    at upload (file:///scripts/copy.ts:12:5)` → `/scripts/copy.ts:12:5`, `upload`. */
 function parse(frame: string): { file: string; caller: string | undefined } {
   const text = frame.trim().replace(/^at /, '');
   const named = /^(.*) \((.*)\)$/.exec(text);
