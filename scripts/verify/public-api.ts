@@ -8,19 +8,13 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { canThrow } from './can-throw.js';
+import { openProject, type PublicSymbol, publicSymbols } from './public-symbols.js';
 
 /** The second one is for generated bindings: whatever uses those uses it. */
 const ENTRIES = [
   { file: 'src/index.ts', needsTest: true },
   { file: 'src/native/index.ts', needsTest: false },
 ];
-
-interface PublicSymbol {
-  /** `Device.allocate`. */
-  readonly name: string;
-  readonly symbol: ts.Symbol;
-  readonly declaration: ts.Declaration;
-}
 
 export function checkPublicApi(root: string): string[] {
   const program = openProject(root);
@@ -48,56 +42,6 @@ export function checkPublicApi(root: string): string[] {
       found.push(`${place}: can throw, and has no @throws`);
     return found;
   }
-}
-
-function openProject(root: string): ts.Program {
-  const file = join(root, 'tsconfig.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  return ts.createProgram(fileNames, options);
-}
-
-/** What a module exports, and the public members of it. */
-function publicSymbols(program: ts.Program, file: string): PublicSymbol[] {
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  if (module === undefined) throw new Error(`${file} is no module of the project`);
-  return checker.getExportsOfModule(module).flatMap((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    const [declaration] = symbol.declarations ?? [];
-    if (declaration === undefined) return [];
-    return [{ name: exported.name, symbol, declaration }, ...membersOf(exported.name, symbol, checker)];
-  });
-}
-
-function membersOf(owner: string, symbol: ts.Symbol, checker: ts.TypeChecker): PublicSymbol[] {
-  return (symbol.declarations ?? [])
-    .flatMap((declaration): readonly ts.Declaration[] =>
-      ts.isClassLike(declaration) || ts.isInterfaceDeclaration(declaration) ? declaration.members : [],
-    )
-    .filter((member) => !isHidden(member))
-    .flatMap((member) => {
-      const name = ts.getNameOfDeclaration(member);
-      const own = name && checker.getSymbolAtLocation(name);
-      return own === undefined
-        ? []
-        : [{ name: `${owner}.${name?.getText()}`, symbol: own, declaration: member }];
-    });
-}
-
-const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-
-function isHidden(member: ts.Declaration): boolean {
-  const name = ts.getNameOfDeclaration(member);
-  return (
-    (ts.getCombinedModifierFlags(member) & HIDDEN) !== 0 ||
-    (name !== undefined && ts.isPrivateIdentifier(name)) ||
-    ts.getJSDocTags(member).some((tag) => tag.tagName.text === 'internal') ||
-    // What Node.js and the language call: described once, where it is declared first.
-    ts.isConstructorDeclaration(member) ||
-    ts.isClassStaticBlockDeclaration(member)
-  );
 }
 
 const isCallable = (declaration: ts.Declaration): boolean =>

@@ -1,5 +1,6 @@
 /** `npm run verify`: the rules of the repository that no compiler checks. */
 import { fileURLToPath } from 'node:url';
+import { checkPages } from '../docs/pages.js';
 import { checkImportDirection } from './import-direction.js';
 import { checkMachineTraces } from './machine-traces.js';
 import { checkPublicApi } from './public-api.js';
@@ -9,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
   'import direction': checkImportDirection,
   'machine traces': checkMachineTraces,
+  'pages of docs made from the code': checkPages,
   'public API documented and tested': checkPublicApi,
   'code in README, docs and comments compiles and runs': checkReadmeCode,
 };
