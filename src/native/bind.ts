@@ -14,6 +14,7 @@ export interface Signature extends SymbolPlace {
  * Binds a C function. Called at the function's first call, so that a library that lacks some function still loads.
  * Throws NotAvailableError when the library has no such function.
  * @throws NotAvailableError
+ * @typeParam Fn the C function as TypeScript sees it
  */
 export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
   const resolve = (type: CType) => (typeof type === 'string' ? type : type());

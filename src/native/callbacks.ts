@@ -15,7 +15,11 @@ export interface CallbackKind<Kind extends string, Fn> {
   release(pointer: FunctionPointer<Kind>): void;
 }
 
-/** Used by generated code: the callback type `kind` with its C signature. */
+/**
+ * Used by generated code: the callback type `kind` with its C signature.
+ * @typeParam Kind name of the callback type
+ * @typeParam Fn its signature in TypeScript
+ */
 export function callback<Kind extends string, Fn extends (...args: never[]) => unknown>(
   result: string,
   params: readonly CType[],

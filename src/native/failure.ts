@@ -42,7 +42,10 @@ export function failure(
  * Where the handles put what they know about a function that is not supported here: which chip this is, and since when
  * the function exists. This layer knows neither.
  */
-export const supportFacts: { of?: (api: string) => AclErrorContext } = {};
+export const supportFacts: {
+  /** Tells about a C function. Absent until handles are used. */
+  of?: (api: string) => AclErrorContext;
+} = {};
 
 let lastText: string | undefined;
 
