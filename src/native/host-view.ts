@@ -17,8 +17,25 @@ export const addressOf = (view: ArrayBufferView): bigint => koffi.address(view);
 export function viewHostMemory(address: bigint, byteLength: number): ArrayBuffer {
   const buffer = koffi.view(address, byteLength);
   // Sent to another thread it would be out of reach of detachHostMemory.
-  markAsUntransferable(buffer);
+  if (canDetachMarked()) markAsUntransferable(buffer);
   return buffer;
+}
+
+let detachesMarked: boolean | undefined;
+
+/** From Node.js 24 on a buffer that is marked can't be detached at all. Whoever frees the memory notices a lost buffer. */
+function canDetachMarked(): boolean {
+  if (detachesMarked === undefined) {
+    const probe = new ArrayBuffer(1);
+    markAsUntransferable(probe);
+    try {
+      detachHostMemory(probe);
+      detachesMarked = true;
+    } catch {
+      detachesMarked = false;
+    }
+  }
+  return detachesMarked;
 }
 
 /** ArrayBuffer.prototype.transfer, which Node.js has from version 22 on. */

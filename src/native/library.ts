@@ -4,6 +4,7 @@ import { AscendError, LibraryError, NotAvailableError } from '../errors/index.js
 import { setDefaultEnvironment } from './environment.js';
 import { load } from './load.js';
 import { type Backend, type Candidate, candidates, type LocateOptions } from './locate.js';
+import { hasSymbol } from './symbols.js';
 
 /** A symbol that only the simulator exports. */
 const SIMULATOR_MARK = 'aclsimHoldStreams';
@@ -102,14 +103,6 @@ function warnAboutFallback(): void {
       "Set ASCENDCL_LIBRARY or ASCEND_HOME_PATH for a real device, or backend: 'simulator' to say that this is meant",
     { type: 'AscendWarning', code: 'ASCENDCL_SIMULATOR' },
   );
-}
-
-function hasSymbol(library: LibraryHandle, name: string): boolean {
-  try {
-    return library.symbol(name) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Where a function is said to live, for lookups and for the message when it is missing. */

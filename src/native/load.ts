@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import koffi, { type LibraryHandle } from 'koffi';
 import { LibraryError } from '../errors/index.js';
 import { readElfKind } from './elf.js';
+import { rememberHandle } from './symbols.js';
 
 /** Loads a shared library. Throws a LibraryError that names the file, the cause and the remedy. */
 export function load(file: string): LibraryHandle {
   if (file.includes('/')) checkFile(file);
   try {
-    return koffi.load(file);
+    const library = koffi.load(file);
+    rememberHandle(library, file);
+    return library;
   } catch (error) {
     throw explain(file, error instanceof Error ? error.message : String(error));
   }

@@ -28,8 +28,12 @@ const states = [
 describe('a process that ends', () => {
   it.concurrent.each(states)('keeps its exit code: %s', async (state) => {
     const child = fork(join(programs, 'end.ts'), [state], options);
+    let output = '';
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
     const [code, signal] = await once(child, 'exit');
-    expect([code, signal]).toEqual([7, null]);
+    expect([code, signal], output).toEqual([7, null]);
   });
 
   it('is tested in every state that the program knows', async () => {
