@@ -1,0 +1,51 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = fileURLToPath(new URL('./programs/older.ts', import.meta.url));
+
+/** What works with every version: where a function is missing, it is done another way. */
+const everywhere = [
+  'copies',
+  'asynchronous copies',
+  'waiting with a limit',
+  'time',
+  'copies between host memories',
+  'virtual memory',
+  'contexts',
+  'allocators',
+  'batches',
+  'host memory on the device',
+  'shared physical memory',
+  'the end',
+];
+
+/** What needs a version. */
+const since: Readonly<Record<string, string>> = {
+  'host functions': '8.5.0',
+  'access of others': '8.5.0',
+  'shared memory': '8.5.0',
+  values: '8.5.0',
+  'managed memory': '9.0.0',
+};
+
+describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with the library of CANN %s', (version) => {
+  beforeAll(() => {
+    execFileSync('npx', ['tsx', 'scripts/build-simulator.ts', '--versions', '--quiet'], { cwd: root });
+  });
+
+  it('everything works, or says which version it needs', async () => {
+    const library = `${root}dist/simulator/${version}/libascendcl_sim.so`;
+    const child = fork(program, [library], { execArgv: ['--import', 'tsx'] });
+    const [results] = await once(child, 'message');
+    const expected = Object.fromEntries([
+      ...everywhere.map((name) => [name, 'works']),
+      ...Object.entries(since).map(([name, first]) => [name, first <= version ? 'works' : `since ${first}`]),
+      // A pool came with 9.0, allocating from it with 9.1.
+      ['pools', version >= '9.1.0' ? 'works' : `since ${version >= '9.0.0' ? '9.1.0' : '9.0.0'}`],
+    ]);
+    expect(results).toEqual(expected);
+  });
+});
