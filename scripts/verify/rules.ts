@@ -5,9 +5,11 @@ import { checkImportDirection } from './import-direction.js';
 import { checkMachineTraces } from './machine-traces.js';
 import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
+import { checkReadmeFigures } from './readme-figures.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
+  'figures of the README': checkReadmeFigures,
   'import direction': checkImportDirection,
   'machine traces': checkMachineTraces,
   'pages of docs made from the code': checkPages,
