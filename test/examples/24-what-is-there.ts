@@ -20,7 +20,8 @@ for (const name of ['aclrtMallocPhysical', 'aclrtMemAllocManaged', 'aclrtCntNoti
 }
 
 // What has no handle is in the checked layer: packages, run mode, number formats.
-console.log(`runtime package ${rt.sysGetVersionStr('runtime')}`);
+if (ascend.supports('aclsysGetVersionStr').supported)
+  console.log(`runtime package ${rt.sysGetVersionStr('runtime')}`);
 console.log(`run mode: ${rt.getRunMode() === rt.aclrtRunMode.ACL_HOST ? 'host' : 'device'}`);
 const half = rt.floatToFloat16(3.140625);
 console.log(`3.140625 as half precision: 0x${half.toString(16)}, and back: ${rt.float16ToFloat(half)}`);
