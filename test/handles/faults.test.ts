@@ -12,7 +12,6 @@ const exempt: ReadonlySet<string> = new Set([
   'device.registerHost',
   'device.openShared',
   'device.openPhysical',
-  'device.allocateManaged',
   'memory.toTransfer',
   'host.toTransfer',
   'physical.toTransfer',

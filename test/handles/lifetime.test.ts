@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
@@ -322,6 +325,30 @@ describe('tracked allocations', () => {
     memory.dispose();
     stream.dispose();
     expect(simulation.ascend.openObjects()).toEqual([]);
+  });
+
+  it('are reported when the last Ascend ends, and when the process does', async () => {
+    simulation.ascend.dispose();
+    const warnings = await warningsOf(() => {
+      const ascend = openAscend({ backend: 'simulator', trackAllocations: true });
+      ascend.device(0).allocate(4096);
+      ascend.device(0).createStream();
+      ascend.dispose();
+    });
+    expect(warnings.join()).toMatch(
+      /^2 objects were open when the last Ascend was disposed of:\n {2}DeviceMemory of 4 KiB, made at .*lifetime\.test\.ts:.*\n {2}Stream, made at /,
+    );
+    const program = fileURLToPath(new URL('./programs/leave-open.ts', import.meta.url));
+    const child = fork(program, { execArgv: ['--import', 'tsx'], silent: true });
+    let output = '';
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(output).toMatch(
+      /ascendcl: 1 object was open when the process ended:\n {2}DeviceMemory of 1 KiB, made at .*leave-open\.ts/,
+    );
+    simulation.ascend = openAscend({ backend: 'simulator' });
   });
 
   it('warn when a handle is dropped, and free nothing', async () => {

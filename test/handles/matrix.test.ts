@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DisposedError, InvalidArgumentError, type Resource } from '../../src/index.js';
+import { Ascend, DisposedError, InvalidArgumentError, type Resource } from '../../src/index.js';
 import { operations, stateless } from './support/operations.js';
 import { callCount, useSimulation } from './support/simulation.js';
 import { makeWorld, type World } from './support/world.js';
@@ -63,6 +63,23 @@ describe('every public method', () => {
         });
       }
     });
+
+  it('throws DisposedError on an Ascend that was disposed of', () => {
+    const { ascend } = simulation;
+    ascend.dispose();
+    const before = callCount();
+    const silent = ['constructor', 'dispose', 'disposed', 'liveObjects', 'openObjects'];
+    const names = Object.getOwnPropertyNames(Ascend.prototype).filter((name) => !silent.includes(name));
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) {
+      const use = (): unknown => {
+        const member: unknown = Reflect.get(ascend, name);
+        return typeof member === 'function' ? member.call(ascend, 0) : member;
+      };
+      expect(use, name).toThrow(DisposedError);
+    }
+    expect(callCount()).toBe(before);
+  });
 
   it('may be called again after dispose has been called twice', () => {
     const world = makeWorld(simulation.ascend);
@@ -198,6 +215,15 @@ const notThese = (world: World, ...except: readonly unknown[]): unknown[] =>
     world.pool,
   ].filter((value) => !except.includes(value));
 
+/** Typed arrays whose bytes are gone, or may go. */
+function unusableBuffers(): Uint8Array[] {
+  const detached = new Uint8Array(8);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  // The type of the constructor's second argument is newer than the compiler's target.
+  const Resizable = ArrayBuffer as new (length: number, options: object) => ArrayBuffer;
+  return [detached, new Uint8Array(new Resizable(8, { maxByteLength: 16 }))];
+}
+
 describe('handles of the wrong kind, or of another device', () => {
   it('are refused by name, before anything native is called', async () => {
     const world = makeWorld(simulation.ascend);
@@ -224,6 +250,18 @@ describe('handles of the wrong kind, or of another device', () => {
       ['options.to', wrong(), (bad) => stream.prefetch(memory, { to: bad })],
       ['fn', wrong(), (bad) => stream.hostFunction(bad)],
       ['options.signal', wrong(), (bad) => stream.synchronize({ signal: bad })],
+      ...unusableBuffers().flatMap((buffer): [string, never[], (bad: never) => unknown][] => [
+        ['source', [buffer as never], (bad) => memory.copyFrom(bad)],
+        ['destination', [buffer as never], (bad) => memory.copyTo(bad)],
+        ['source', [buffer as never], (bad) => stream.copy(memory, bad)],
+        ['destination', [buffer as never], (bad) => stream.copy(bad, memory)],
+        ['source', [buffer as never], (bad) => stream.copyRows(memory, bad, { width: 1, height: 1 })],
+        [
+          'items[0].source',
+          [buffer as never],
+          (bad) => stream.copyBatch([{ destination: memory, source: bad }]),
+        ],
+      ]),
       // Of another device, without peer access.
       ['source', [foreign.memory as never], (bad) => memory.copyFrom(bad)],
       ['source', [foreign.memory as never], (bad) => stream.copy(memory, bad)],

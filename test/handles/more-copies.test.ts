@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import koffi from 'koffi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AclError, DisposedError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
@@ -258,11 +259,72 @@ describe('registered host memory', () => {
     pinned.mapToDevice();
   });
 
+  it('of somebody else is host memory while it is registered', () => {
+    const { device } = simulation;
+    const block: bigint = koffi.alloc('uint8_t', 3 * 4096);
+    const address = ((block + 4095n) / 4096n) * 4096n;
+    const registered = device.registerHost(address, 4096);
+    registered.bytes.set(pattern(4096));
+    const { bytes } = registered;
+    using memory = device.allocate(4096);
+    memory.copyFrom(registered);
+    registered.fill(0);
+    registered.copyFrom(memory);
+    expect(bytes).toEqual(pattern(4096));
+    expect(thrownBy(() => device.registerHost(address, 4096))).toMatchObject({ code: 507910 });
+    registered.dispose();
+    expect(bytes.length).toBe(0);
+    koffi.free(block);
+  });
+
   it('starts at a page', () => {
     for (const address of [0n, -4096n, 4097n, 2n ** 64n, 4096, '4096'])
       expect(thrownBy(() => simulation.device.registerHost(address as bigint, 4096))).toMatchObject({
         parameter: 'address',
       });
+  });
+});
+
+describe('managed memory', () => {
+  it('has one address for the host and the device', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const managed = device.allocateManaged(4096);
+    const { bytes } = managed;
+    bytes.set(pattern(4096));
+    using memory = device.allocate(4096);
+    memory.copyFrom(managed);
+    managed.fill(3);
+    expect(bytes[4095]).toBe(3);
+    managed.copyFrom(memory);
+    expect(bytes).toEqual(pattern(4096));
+    const result = new Uint8Array(16);
+    stream.copy(result, managed, { byteLength: 16 });
+    stream.fill(managed, 1);
+    await stream.synchronize();
+    expect(result).toEqual(pattern(4096).subarray(0, 16));
+    expect(managed.view(Uint16Array)[0]).toBe(0x0101);
+    managed.dispose();
+    expect(bytes.length).toBe(0);
+  });
+
+  it('takes advice and goes where it will be used', async () => {
+    const { device, ascend } = simulation;
+    await using stream = device.createStream();
+    using managed = device.allocateManaged(4096);
+    managed.fill(0);
+    managed.advise('read-mostly');
+    managed.advise('read-mostly', { undo: true });
+    managed.advise('preferred-location', { place: 'host' });
+    managed.advise('accessed-by', { place: ascend.device(1) });
+    stream.prefetch(managed);
+    stream.prefetch(managed, { to: 'host' });
+    stream.prefetch(managed, { to: ascend.device(1) });
+    await stream.synchronize();
+    expect(thrownBy(() => managed.advise('often' as never))).toMatchObject({ parameter: 'advice' });
+    expect(thrownBy(() => managed.advise('accessed-by', { place: 'disk' as never }))).toMatchObject({
+      parameter: 'options.place',
+    });
   });
 });
 

@@ -13,6 +13,9 @@ export interface OpenObject {
   readonly place: readonly string[];
 }
 
+/** Lines of a leak report. */
+const MOST_REPORTED = 20;
+
 /** Counts the open objects of a thread and, when asked to, remembers where each was made. */
 export class Census {
   readonly #counts = new Map<string, number>();
@@ -62,6 +65,18 @@ export class Census {
         place: lifetime.place?.lines ?? [],
       }))
       .sort((a, b) => b.byteLength - a.byteLength);
+  }
+
+  /** What is open, as a text for a person; undefined when nothing is, or allocations are not tracked. */
+  report(when: string): string | undefined {
+    const objects = this.openObjects();
+    if (objects.length === 0) return undefined;
+    const lines = objects.slice(0, MOST_REPORTED).map(({ kind, byteLength, place }) => {
+      const size = byteLength > 0 ? ` of ${formatBytes(byteLength)}` : '';
+      return `  ${kind}${size}, made at ${place[0] ?? 'an unknown place'}`;
+    });
+    if (objects.length > MOST_REPORTED) lines.push(`  … and ${objects.length - MOST_REPORTED} more`);
+    return `${objects.length} ${objects.length === 1 ? 'object was' : 'objects were'} open ${when}:\n${lines.join('\n')}`;
   }
 
   #reportDropped(lifetime: Lifetime): void {

@@ -29,6 +29,18 @@ function endWithThread(): void {
   process.once('exit', () => current?.endWithThread());
 }
 
+let reportsAtExit = false;
+
+/** With tracked allocations a process that never disposes tells at its end what it has left open. */
+function reportAtExit(): void {
+  if (reportsAtExit) return;
+  reportsAtExit = true;
+  process.on('exit', () => {
+    const report = current?.census.report('when the process ended');
+    if (report !== undefined) process.stderr.write(`ascendcl: ${report}\n`);
+  });
+}
+
 /**
  * What all Ascend objects of a thread share: the loaded and initialised library, the devices, and everything made on
  * them. It ends with the last Ascend object.
@@ -56,6 +68,7 @@ export class Session extends Lifetime {
       current = new Session(library, initialise(options.configFile), options);
       endWithThread();
     } else current.#welcome(options);
+    if (options.trackAllocations === true) reportAtExit();
     return current;
   }
 
@@ -85,6 +98,8 @@ export class Session extends Lifetime {
   leave(): void {
     this.#holders -= 1;
     if (this.#holders > 0) return;
+    const report = this.census.report('when the last Ascend was disposed of');
+    if (report !== undefined) process.emitWarning(report, { type: 'AscendWarning', code: 'ASCENDCL_LEAK' });
     const failures: unknown[] = [];
     for (const attempt of [1, 2]) {
       try {

@@ -6,7 +6,7 @@ export type Operation = (world: World) => unknown;
 const bytes = (length = 16): Uint8Array => new Uint8Array(length);
 const rows = { width: 4, height: 2 };
 
-type MemoryName = 'memory' | 'slice' | 'host' | 'range' | 'mapping' | 'pooled';
+type MemoryName = 'memory' | 'slice' | 'host' | 'managed' | 'range' | 'mapping' | 'pooled';
 
 /** What all memory has in common. */
 const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
@@ -99,6 +99,12 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     view: (w) => w.host.view(Uint8Array),
     mapToDevice: (w) => w.host.mapToDevice(),
     toTransfer: (w) => w.host.toTransfer(),
+  },
+  managed: {
+    ...memoryOperations('managed'),
+    bytes: (w) => w.managed.bytes,
+    view: (w) => w.managed.view(Uint8Array),
+    advise: (w) => w.managed.advise('read-mostly'),
   },
   alias: { pointer: (w) => w.alias.pointer },
   physical: {

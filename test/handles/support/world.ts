@@ -7,6 +7,7 @@ import type {
   DeviceMemory,
   Event,
   HostMemory,
+  ManagedMemory,
   Mapping,
   MemoryExport,
   MemoryPool,
@@ -26,6 +27,7 @@ export interface World {
   readonly memory: DeviceMemory;
   readonly slice: MemorySlice;
   readonly host: HostMemory;
+  readonly managed: ManagedMemory;
   readonly alias: DeviceAlias;
   readonly physical: PhysicalMemory;
   readonly spare: PhysicalMemory;
@@ -53,6 +55,8 @@ export function makeWorld(ascend: Ascend): World {
   const memory = device.allocate(MEMORY_BYTES, { fill: 0 });
   const host = device.allocateHost(MEMORY_BYTES);
   host.fill(0);
+  const managed = device.allocateManaged(MEMORY_BYTES);
+  managed.fill(0);
   const stream = device.createStream();
   const physical = device.allocatePhysical(granularity);
   const range = device.reserve(4 * granularity);
@@ -71,6 +75,7 @@ export function makeWorld(ascend: Ascend): World {
     memory,
     slice: memory.slice(64, 1024),
     host,
+    managed,
     alias: host.mapToDevice(),
     physical,
     spare: device.allocatePhysical(granularity),
