@@ -5,6 +5,7 @@
  * race of the library.
  */
 #include "errtext.h"
+#include "host_access.h"
 #include "view.h"
 
 __attribute__((no_sanitize("thread"))) static uint64_t read_word(const volatile uint64_t *word)
@@ -18,6 +19,13 @@ __attribute__((no_sanitize("thread"))) static void write_word(volatile uint64_t 
 {
     __atomic_thread_fence(__ATOMIC_RELEASE);
     *word = value;
+}
+
+/** An alias of memory that the caller has taken away meanwhile. */
+static aclError fail_gone(uintptr_t address, const struct sim_copy_context *context)
+{
+    return sim_fail(sim_view_failure(context), "EL9999",
+        "the word at 0x%zx belongs to host memory that is not mapped or may not be accessed", (size_t)address);
 }
 
 /** The word at a device address, held by the view. */
@@ -37,13 +45,18 @@ aclError sim_copy_load_word(uintptr_t source, uint64_t *value, const struct sim_
     struct sim_view view;
     SIM_TRY(open_word(&view, source, SIM_VIEW_SOURCE, context));
     const struct sim_segment *segment = &view.segments[0];
+    bool there = true;
     size_t end;
-    const bool has = segment->range == NULL || segment->range->written == NULL ||
-        sim_intervals_run(segment->range->written, segment->offset, segment->offset + sizeof *value, &end);
-    *value = has ? read_word((const volatile uint64_t *)(const void *)segment->bytes)
-                 : sim_intervals_pattern() * 0x0101010101010101ull;
+    if (segment->guarded) {
+        there = sim_host_copy(value, segment->bytes, sizeof *value);
+    } else if (segment->range->written == NULL ||
+        sim_intervals_run(segment->range->written, segment->offset, segment->offset + sizeof *value, &end)) {
+        *value = read_word((const volatile uint64_t *)(const void *)segment->bytes);
+    } else {
+        *value = sim_intervals_pattern() * 0x0101010101010101ull;
+    }
     sim_view_close(&view);
-    return ACL_SUCCESS;
+    return there ? ACL_SUCCESS : fail_gone(source, context);
 }
 
 aclError sim_copy_store_word(uintptr_t destination, uint64_t value, const struct sim_copy_context *context)
@@ -51,10 +64,15 @@ aclError sim_copy_store_word(uintptr_t destination, uint64_t value, const struct
     struct sim_view view;
     SIM_TRY(open_word(&view, destination, SIM_VIEW_DESTINATION, context));
     const struct sim_segment *segment = &view.segments[0];
-    if (segment->range != NULL && segment->range->written != NULL) {
-        sim_intervals_add(segment->range->written, segment->offset, segment->offset + sizeof value);
+    bool there = true;
+    if (segment->guarded) {
+        there = sim_host_copy(segment->bytes, &value, sizeof value);
+    } else {
+        if (segment->range->written != NULL) {
+            sim_intervals_add(segment->range->written, segment->offset, segment->offset + sizeof value);
+        }
+        write_word((volatile uint64_t *)(void *)segment->bytes, value);
     }
-    write_word((volatile uint64_t *)(void *)segment->bytes, value);
     sim_view_close(&view);
-    return ACL_SUCCESS;
+    return there ? ACL_SUCCESS : fail_gone(destination, context);
 }

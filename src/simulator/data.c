@@ -1,65 +1,9 @@
 /*
- * Plain data helpers: data buffers, half precision numbers, sizes of data types.
+ * Plain data helpers: half precision numbers, sizes of data types.
  */
-#include <stdlib.h>
 #include <string.h>
 
-#include "errtext.h"
 #include "model.h"
-#include "objects.h"
-
-struct aclDataBuffer {
-    void *data;
-    size_t size;
-};
-
-aclDataBuffer *sim_aclCreateDataBuffer(void *data, size_t size)
-{
-    aclDataBuffer *buffer = malloc(sizeof *buffer);
-    if (buffer != NULL) {
-        *buffer = (aclDataBuffer){data, size};
-        sim_objects_add(ACLSIM_OBJECT_DATA_BUFFER, 1);
-    }
-    return buffer;
-}
-
-aclError sim_aclDestroyDataBuffer(const aclDataBuffer *dataBuffer)
-{
-    SIM_REQUIRE(dataBuffer);
-    sim_objects_add(ACLSIM_OBJECT_DATA_BUFFER, -1);
-    free((void *)(uintptr_t)dataBuffer);
-    return ACL_SUCCESS;
-}
-
-aclError sim_aclUpdateDataBuffer(aclDataBuffer *dataBuffer, void *data, size_t size)
-{
-    SIM_REQUIRE(dataBuffer);
-    *dataBuffer = (aclDataBuffer){data, size};
-    return ACL_SUCCESS;
-}
-
-void *sim_aclGetDataBufferAddr(const aclDataBuffer *dataBuffer)
-{
-    if (dataBuffer == NULL) {
-        (void)sim_fail_null("dataBuffer");
-        return NULL;
-    }
-    return dataBuffer->data;
-}
-
-uint32_t sim_aclGetDataBufferSize(const aclDataBuffer *dataBuffer)
-{
-    return (uint32_t)sim_aclGetDataBufferSizeV2(dataBuffer);
-}
-
-size_t sim_aclGetDataBufferSizeV2(const aclDataBuffer *dataBuffer)
-{
-    if (dataBuffer == NULL) {
-        (void)sim_fail_null("dataBuffer");
-        return 0;
-    }
-    return dataBuffer->size;
-}
 
 size_t sim_aclDataTypeSize(aclDataType dataType)
 {

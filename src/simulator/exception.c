@@ -11,8 +11,10 @@
 
 #define UNKNOWN UINT32_MAX
 
-/** What the public header only declares; read through the aclrtGet…FromExceptionInfo functions. */
+/** What the public header only declares; read through the aclrtGet…FromExceptionInfo functions. Lives during a callback. */
 struct rtExceptionInfo {
+    /** Guarded by `mutex`. */
+    struct rtExceptionInfo *next;
     uint32_t task;
     uint32_t stream;
     uint32_t thread;
@@ -21,6 +23,29 @@ struct rtExceptionInfo {
 };
 
 static _Atomic(aclrtExceptionInfoCallback) callback;
+
+/* Guards the list of those that are being told. Leaf; not held while callbacks run. */
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct rtExceptionInfo *told;
+
+static void remember(struct rtExceptionInfo *info)
+{
+    (void)pthread_mutex_lock(&mutex);
+    info->next = told;
+    told = info;
+    (void)pthread_mutex_unlock(&mutex);
+}
+
+static void forget(struct rtExceptionInfo *info)
+{
+    (void)pthread_mutex_lock(&mutex);
+    struct rtExceptionInfo **link = &told;
+    while (*link != info) {
+        link = &(*link)->next;
+    }
+    *link = info->next;
+    (void)pthread_mutex_unlock(&mutex);
+}
 
 void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclError code)
 {
@@ -35,7 +60,9 @@ void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclEr
         .device = (uint32_t)stream->device,
         .code = (uint32_t)code,
     };
+    remember(&info);
     function(&info);
+    forget(&info);
 }
 
 aclError sim_aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback function)
@@ -44,33 +71,55 @@ aclError sim_aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback function)
     return ACL_SUCCESS;
 }
 
-static uint32_t unknown(void)
+/** Copies an exception that a callback is being told of. @return false with a text for any other pointer */
+static bool look(const aclrtExceptionInfo *info, struct rtExceptionInfo *copy)
 {
-    (void)sim_fail_null("info");
-    return UNKNOWN;
+    if (info == NULL) {
+        (void)sim_fail_null("info");
+        return false;
+    }
+    (void)pthread_mutex_lock(&mutex);
+    const struct rtExceptionInfo *found = told;
+    while (found != NULL && found != info) {
+        found = found->next;
+    }
+    if (found != NULL) {
+        *copy = *found;
+    }
+    (void)pthread_mutex_unlock(&mutex);
+    if (found == NULL) {
+        (void)sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009",
+            "argument info is 0x%zx, which is not what a running exception callback was given", (size_t)info);
+    }
+    return found != NULL;
 }
 
 uint32_t sim_aclrtGetTaskIdFromExceptionInfo(const aclrtExceptionInfo *info)
 {
-    return info == NULL ? unknown() : info->task;
+    struct rtExceptionInfo copy;
+    return look(info, &copy) ? copy.task : UNKNOWN;
 }
 
 uint32_t sim_aclrtGetStreamIdFromExceptionInfo(const aclrtExceptionInfo *info)
 {
-    return info == NULL ? unknown() : info->stream;
+    struct rtExceptionInfo copy;
+    return look(info, &copy) ? copy.stream : UNKNOWN;
 }
 
 uint32_t sim_aclrtGetThreadIdFromExceptionInfo(const aclrtExceptionInfo *info)
 {
-    return info == NULL ? unknown() : info->thread;
+    struct rtExceptionInfo copy;
+    return look(info, &copy) ? copy.thread : UNKNOWN;
 }
 
 uint32_t sim_aclrtGetDeviceIdFromExceptionInfo(const aclrtExceptionInfo *info)
 {
-    return info == NULL ? unknown() : info->device;
+    struct rtExceptionInfo copy;
+    return look(info, &copy) ? copy.device : UNKNOWN;
 }
 
 uint32_t sim_aclrtGetErrorCodeFromExceptionInfo(const aclrtExceptionInfo *info)
 {
-    return info == NULL ? unknown() : info->code;
+    struct rtExceptionInfo copy;
+    return look(info, &copy) ? copy.code : UNKNOWN;
 }

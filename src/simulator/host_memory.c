@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "caller.h"
 #include "clock.h"
 #include "config.h"
 #include "context.h"
@@ -72,11 +73,12 @@ aclError sim_aclrtMallocHostWithCfg(void **ptr, uint64_t size, aclrtMallocConfig
     }
     bool same_address = false;
     for (size_t index = 0; cfg != NULL && index < cfg->numAttrs; index++) {
-        const aclrtMallocAttribute *attribute = &cfg->attrs[index];
-        if (attribute->attr == ACL_RT_MEM_ATTR_VA_FLAG) {
-            same_address = attribute->value.vaFlag == 1;
-        } else if (attribute->attr != ACL_RT_MEM_ATTR_MODULE_ID) {
-            return sim_fail_range("cfg->attrs[].attr", attribute->attr, "MODULE_ID or VA_FLAG");
+        aclrtMallocAttribute attribute;
+        SIM_TRY(sim_caller_read(&attribute, &cfg->attrs[index], sizeof attribute, "cfg->attrs"));
+        if (attribute.attr == ACL_RT_MEM_ATTR_VA_FLAG) {
+            same_address = attribute.value.vaFlag == 1;
+        } else if (attribute.attr != ACL_RT_MEM_ATTR_MODULE_ID) {
+            return sim_fail_range("cfg->attrs[].attr", attribute.attr, "MODULE_ID or VA_FLAG");
         }
     }
     int32_t device;

@@ -10,10 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caller.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
 #include "errtext.h"
+#include "export_slot.h"
 #include "model.h"
 #include "objects.h"
 
@@ -167,10 +169,13 @@ aclError sim_ipc_fail_unknown(const char *key)
         "argument key is \"%s\", which no living export has: wrong, closed, or its process has ended", key);
 }
 
-static aclError allow(const char *text, const int32_t *pids, size_t count)
+static aclError fail_many(aclError code)
 {
-    sim_shared_key key;
-    SIM_TRY(sim_ipc_key(text, &key));
+    return sim_fail(code, "EL9999", "too many processes are named for the key (65535 at most)");
+}
+
+static aclError allow_known(const char *text, sim_shared_key key, const int32_t *pids, size_t count)
+{
     (void)pthread_mutex_lock(&mutex);
     const struct export_record *record = *find_export(key);
     const aclError result = record == NULL ? ACL_SUCCESS : sim_shared_memory_allow(record->shared, pids, count);
@@ -181,8 +186,26 @@ static aclError allow(const char *text, const int32_t *pids, size_t count)
     if (result == ACL_ERROR_RT_NO_PERMISSION) {
         return sim_fail(result, "EL9999", "the key was exported without process check; processes can't be named for it");
     }
-    return result == ACL_SUCCESS ? ACL_SUCCESS
-                                 : sim_fail(result, "EL9999", "too many processes are named for the key (65535 at most)");
+    return result == ACL_SUCCESS ? ACL_SUCCESS : fail_many(result);
+}
+
+static aclError allow(const char *text, const int32_t *pids, size_t count)
+{
+    sim_shared_key key;
+    SIM_TRY(sim_ipc_key(text, &key));
+    if (count > SIM_EXPORT_PIDS) {
+        return fail_many(ACL_ERROR_RT_PARAM_INVALID);
+    }
+    int32_t *copy = malloc(count * sizeof *copy);
+    if (copy == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for a list of processes");
+    }
+    aclError result = sim_caller_read(copy, pids, count * sizeof *copy, "pid");
+    if (result == ACL_SUCCESS) {
+        result = allow_known(text, key, copy, count);
+    }
+    free(copy);
+    return result;
 }
 
 aclError sim_aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)

@@ -1,8 +1,7 @@
 /*
  * Advice about managed memory, and what is known of its pages.
  */
-#include <string.h>
-
+#include "caller.h"
 #include "errtext.h"
 #include "managed.h"
 #include "model.h"
@@ -99,7 +98,7 @@ static bool all_read_mostly(const struct sim_managed_span *span)
 }
 
 /** Writes the places that access all pages, and fills up with NO_PLACE. */
-static void write_accessors(const struct sim_managed_span *span, void *data, size_t size)
+static aclError write_accessors(const struct sim_managed_span *span, void *data, size_t size)
 {
     uint64_t common = UINT64_MAX;
     for (size_t index = span->first; index <= span->last; index++) {
@@ -111,9 +110,10 @@ static void write_accessors(const struct sim_managed_span *span, void *data, siz
             bit++;
         }
         const int32_t id = bit == 64 ? NO_PLACE : bit == SIM_MANAGED_HOST_BIT ? HOST_PLACE : bit;
-        memcpy(place, &id, sizeof id);
+        SIM_TRY(sim_caller_write(place, &id, sizeof id, "data"));
         bit += bit < 64;
     }
+    return ACL_SUCCESS;
 }
 
 /** The attributes with one value of 32 bits. */
@@ -154,14 +154,15 @@ static aclError read_attribute(aclrtMemManagedRangeAttribute attribute, const vo
     }
     struct sim_managed_span span;
     SIM_TRY(sim_managed_open((uintptr_t)ptr, size, "ptr", &span));
+    aclError result;
     if (list) {
-        write_accessors(&span, data, dataSize);
+        result = write_accessors(&span, data, dataSize);
     } else {
         const int32_t value = single_value(&span, attribute);
-        memcpy(data, &value, sizeof value);
+        result = sim_caller_write(data, &value, sizeof value, "data");
     }
     sim_managed_close(&span);
-    return ACL_SUCCESS;
+    return result;
 }
 
 aclError sim_aclrtMemManagedGetAttr(aclrtMemManagedRangeAttribute attribute, const void *ptr, size_t size, void *data,

@@ -1,6 +1,7 @@
 /*
  * Notify functions.
  */
+#include "caller.h"
 #include "device.h"
 #include "errtext.h"
 #include "handle.h"
@@ -147,7 +148,9 @@ static aclError allow(struct sim_notify *notify, const int32_t *pid, size_t num)
             "argument notify was exported without process validation, so it has no list of processes");
     }
     for (size_t index = 0; index < num; index++) {
-        if (!sim_share_allow(share, pid[index])) {
+        int32_t one;
+        SIM_TRY(sim_caller_read(&one, &pid[index], sizeof one, "pid"));
+        if (!sim_share_allow(share, one)) {
             return sim_fail(ACL_ERROR_RT_RESOURCE_ALLOC_FAIL, "EE1023", "the list of processes is full");
         }
     }

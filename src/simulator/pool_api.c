@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "aclsim.h"
+#include "caller.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
@@ -79,17 +80,19 @@ aclError sim_aclrtMemPoolDestroy(const aclrtMemPool memPool)
                                                                  : fail_pool(memPool, ACL_ERROR_RT_INTERNAL_ERROR);
 }
 
-/** Attributes 1 to 3 are 32 bits wide, the others 64. Called with the mutex. */
-static aclError set_attribute(struct sim_pool *pool, aclrtMemPoolAttr attr, const void *value)
+/** Attributes 1 to 3 are 32 bits wide, the others 64. */
+static bool is_flag(aclrtMemPoolAttr attr)
 {
-    if (attr <= ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES) {
-        uint32_t flag;
-        memcpy(&flag, value, sizeof flag);
-        pool->reuse[attr - ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES] = flag != 0;
+    return attr <= ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES;
+}
+
+/** Called with the mutex. */
+static aclError set_attribute(struct sim_pool *pool, aclrtMemPoolAttr attr, uint64_t bytes)
+{
+    if (is_flag(attr)) {
+        pool->reuse[attr - ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES] = bytes != 0;
         return ACL_SUCCESS;
     }
-    uint64_t bytes;
-    memcpy(&bytes, value, sizeof bytes);
     if (attr == ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD) {
         if (bytes > pool->max_size) {
             return ACL_ERROR_RT_INTERNAL_ERROR;
@@ -127,8 +130,14 @@ aclError sim_aclrtMemPoolSetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, vo
     if (pool == NULL) {
         return fail_pool(memPool, ACL_ERROR_RT_PARAM_INVALID);
     }
+    uint64_t bytes = 0;
+    const aclError readable = sim_caller_read(&bytes, value, is_flag(attr) ? sizeof(uint32_t) : sizeof bytes, "value");
+    if (readable != ACL_SUCCESS) {
+        sim_handle_release(memPool);
+        return readable;
+    }
     sim_pool_lock();
-    const aclError result = set_attribute(pool, attr, value);
+    const aclError result = set_attribute(pool, attr, bytes);
     sim_pool_unlock();
     sim_handle_release(memPool);
     return result == ACL_SUCCESS ? ACL_SUCCESS : sim_fail(result, "EE9999", "argument value is not possible for the attribute");
@@ -145,17 +154,14 @@ aclError sim_aclrtMemPoolGetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, vo
     sim_pool_lock();
     const uint64_t sizes[] = {pool->threshold, pool->reserved, pool->reserved_high, pool->used, pool->used_high};
     uint32_t flag = 0;
-    if (attr <= ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES) {
+    if (is_flag(attr)) {
         flag = pool->reuse[attr - ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES];
     }
     sim_pool_unlock();
     sim_handle_release(memPool);
-    if (attr <= ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES) {
-        memcpy(value, &flag, sizeof flag);
-    } else {
-        memcpy(value, &sizes[attr - ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD], sizeof sizes[0]);
-    }
-    return ACL_SUCCESS;
+    return is_flag(attr)
+        ? sim_caller_write(value, &flag, sizeof flag, "value")
+        : sim_caller_write(value, &sizes[attr - ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD], sizeof sizes[0], "value");
 }
 
 aclError sim_aclrtMemPoolTrimTo(aclrtMemPool memPool, size_t minBytesToKeep)

@@ -1,8 +1,7 @@
 /*
  * Physical memory that processes share by a handle: 64 bits, or a structure for the exchange between servers.
  */
-#include <string.h>
-
+#include "caller.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
@@ -104,28 +103,30 @@ static aclError check_fabric(aclrtMemSharedHandleType type)
     return ACL_SUCCESS;
 }
 
-static void write_handle(void *place, aclrtMemSharedHandleType type, sim_shared_key key)
+static size_t handle_size(aclrtMemSharedHandleType type)
 {
-    if (type == ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT) {
-        memcpy(place, &key, sizeof key);
-        return;
-    }
-    const struct fabric fabric = {FABRIC_MAGIC, key};
-    memset(place, 0, sizeof(aclrtMemFabricHandle));
-    memcpy(place, &fabric, sizeof fabric);
+    return type == ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT ? sizeof(sim_shared_key) : sizeof(aclrtMemFabricHandle);
 }
 
-/** @return 0 for a structure that is no fabric handle, which no export has */
-static sim_shared_key read_handle(const void *place, aclrtMemSharedHandleType type)
+static aclError write_handle(void *place, aclrtMemSharedHandleType type, sim_shared_key key)
 {
     if (type == ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT) {
-        sim_shared_key key;
-        memcpy(&key, place, sizeof key);
-        return key;
+        return sim_caller_write(place, &key, sizeof key, "shareableHandle");
+    }
+    const struct fabric fabric = {FABRIC_MAGIC, key};
+    return sim_caller_write(place, &fabric, sizeof fabric, "shareableHandle");
+}
+
+/** @param key receives 0 for a structure that is no fabric handle, which no export has */
+static aclError read_handle(const void *place, aclrtMemSharedHandleType type, sim_shared_key *key)
+{
+    if (type == ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT) {
+        return sim_caller_read(key, place, sizeof *key, "shareableHandle");
     }
     struct fabric fabric;
-    memcpy(&fabric, place, sizeof fabric);
-    return fabric.magic == FABRIC_MAGIC ? fabric.key : 0;
+    SIM_TRY(sim_caller_read(&fabric, place, sizeof fabric, "shareableHandle"));
+    *key = fabric.magic == FABRIC_MAGIC ? fabric.key : 0;
+    return ACL_SUCCESS;
 }
 
 aclError sim_aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle, uint64_t flags,
@@ -140,10 +141,10 @@ aclError sim_aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle, uint64_
         SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     }
     SIM_TRY(check_fabric(shareType));
+    SIM_TRY(sim_caller_clear(shareableHandle, handle_size(shareType), "shareableHandle"));
     sim_shared_key key;
     SIM_TRY(export_handle(handle, flags, &key));
-    write_handle(shareableHandle, shareType, key);
-    return ACL_SUCCESS;
+    return write_handle(shareableHandle, shareType, key);
 }
 
 static aclError fail_shareable(sim_shared_key key)
@@ -185,7 +186,9 @@ aclError sim_aclrtMemSetPidToShareableHandleV2(void *shareableHandle, aclrtMemSh
     SIM_REQUIRE_SIZE(pidNum);
     SIM_TRY(check_share_type(shareType));
     SIM_TRY(check_fabric(shareType));
-    return allow(read_handle(shareableHandle, shareType), pid, pidNum);
+    sim_shared_key key;
+    SIM_TRY(read_handle(shareableHandle, shareType, &key));
+    return allow(key, pid, pidNum);
 }
 
 /** Makes a physical memory handle of an import. Takes the look over. */
@@ -268,5 +271,7 @@ aclError sim_aclrtMemImportFromShareableHandleV2(void *shareableHandle, aclrtMem
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &current));
     SIM_TRY(check_share_type(shareType));
     SIM_TRY(check_fabric(shareType));
-    return import(read_handle(shareableHandle, shareType), current, current, handle);
+    sim_shared_key key;
+    SIM_TRY(read_handle(shareableHandle, shareType, &key));
+    return import(key, current, current, handle);
 }

@@ -1,0 +1,24 @@
+/*
+ * Pointers of the caller that lead to structs, lists and results in its own memory: read and written so that a pointer
+ * that leads nowhere is an error of the call.
+ *
+ * For what a struct or an array of the caller points to in turn, and for results whose place is a plain address. Costs a
+ * system call each.
+ */
+#ifndef SIM_CALLER_H
+#define SIM_CALLER_H
+
+#include <stddef.h>
+
+#include "acl/acl_base_rt.h"
+
+/** Reads `size` bytes. @return 0; 107000 with text when they can't be read */
+aclError sim_caller_read(void *into, const void *source, size_t size, const char *argument);
+
+/** Writes `size` bytes. @return 0; 107000 with text when they can't be written */
+aclError sim_caller_write(void *destination, const void *bytes, size_t size, const char *argument);
+
+/** Writes zeros first, to know before something is done that its result can be stored. Same answers. */
+aclError sim_caller_clear(void *destination, size_t size, const char *argument);
+
+#endif
