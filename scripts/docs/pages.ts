@@ -5,6 +5,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { errorsPage } from './errors-page.js';
 import { functionsPage, unmentionedFunctions } from './functions-page.js';
+import { checkSimulatorPage } from './simulator-mentions.js';
 
 const PAGES: Readonly<Record<string, (root: string) => string>> = {
   'docs/errors.md': errorsPage,
@@ -19,7 +20,7 @@ export function checkPages(root: string): string[] {
         !existsSync(join(root, page)) || readFileSync(join(root, page), 'utf8') !== make(root),
     )
     .map(([page]) => `${page} is not what the code says: run \`npm run docs\``);
-  return [...stale, ...unmentionedFunctions(root)];
+  return [...stale, ...unmentionedFunctions(root), ...checkSimulatorPage(root)];
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
