@@ -6,12 +6,14 @@ import { checkMachineTraces } from './machine-traces.js';
 import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
+import { checkTranslation } from './translation.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
   'figures of the README': checkReadmeFigures,
   'import direction': checkImportDirection,
   'machine traces': checkMachineTraces,
+  'README.zh.md in step with README.md': checkTranslation,
   'pages of docs made from the code': checkPages,
   'public API documented and tested': checkPublicApi,
   'code in README, docs and comments compiles and runs': checkReadmeCode,
