@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { type CommandSpec, makeCommand } from './command.js';
 import { EXIT_CODES } from './exit-codes.js';
 import { globalOptions } from './global-options.js';
+import { labelled } from './terminal/text.js';
 
 export interface ProgramInit {
   readonly version: string;
@@ -34,15 +35,40 @@ export function makeProgram({ version, commands, finish }: ProgramInit): Command
 // commander takes the sequences out again where colours are not wanted.
 const bold = (text: string): string => `\x1b[1m${text}\x1b[22m`;
 
+const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
+  ['ascendcl doctor', "why the device can't be used"],
+  ['ascendcl info', 'library, devices, memory'],
+  ['ascendcl api mapMem', 'explain a function'],
+  ['ascendcl sim -- python3 prog.py', 'run any program on the simulator'],
+  ['ascendcl --backend simulator repl', 'try the API without a device'],
+];
+
+/** Texts to the right of a column of labels, in lines that 80 columns hold. */
+function block(rows: readonly (readonly [label: string, text: string])[], width: number): string {
+  return rows
+    .map(([label, text]) => `  ${labelled(label, text, width, 76)}`.replaceAll('\n', '\n  '))
+    .join('\n');
+}
+
 const AFTER_HELP = `
 Examples:
-  $ ascendcl doctor                         find out why the device can't be used
-  $ ascendcl info                           what is there: library, devices, memory
-  $ ascendcl api mapMem                     explain a function
-  $ ascendcl sim -- python3 prog.py         run any program on the simulator
-  $ ascendcl --backend simulator repl       try the API without a device
+${block(
+  EXAMPLES.map(([line, what]) => [`$ ${line}`, what]),
+  38,
+)}
 
 Exit codes:
-${EXIT_CODES.map(([code, meaning]) => `  ${String(code).padEnd(6)} ${meaning}`).join('\n')}
+${block(
+  EXIT_CODES.map(([code, meaning]) => [String(code), meaning]),
+  7,
+)}
 
-Environment: ASCENDCL_LIBRARY and ASCEND_HOME_PATH lead to the library; NO_COLOR turns colours off.`;
+Environment:
+${block(
+  [
+    ['ASCENDCL_LIBRARY', 'the C library, or its folder'],
+    ['ASCEND_HOME_PATH', 'the CANN installation'],
+    ['NO_COLOR', 'no colours'],
+  ],
+  18,
+)}`;

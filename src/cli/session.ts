@@ -13,11 +13,17 @@ export async function openRuntime(
   showWarningsAsLines(output);
   const { openAscend } = await import('../index.js');
   const { library, backend } = options;
-  return openAscend({
+  const ascend = openAscend({
     ...(library === undefined ? {} : { library }),
     ...(backend === undefined ? {} : { backend }),
     ...more,
   });
+  const { loadedLibrary } = await import('../native/index.js');
+  if (backend === undefined && loadedLibrary()?.origin === 'simulator')
+    output.warn(
+      output.style.dim('No CANN runtime was found: this is the simulator. `ascendcl doctor` says more.'),
+    );
+  return ascend;
 }
 
 /** The device of `--device`, by default the first. */
@@ -39,10 +45,7 @@ const FALLBACK = 'ASCENDCL_SIMULATOR';
 function showWarningsAsLines(output: Output): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning: Error & { code?: string }) => {
-    if (warning.code === FALLBACK)
-      output.warn(
-        output.style.dim('No CANN runtime was found: this is the simulator. `ascendcl doctor` says more.'),
-      );
-    else output.warn(`${output.style.yellow('warning:')} ${warning.message}`);
+    // Told already, where it does not come between the lines of a result.
+    if (warning.code !== FALLBACK) output.warn(`${output.style.yellow('warning:')} ${warning.message}`);
   });
 }

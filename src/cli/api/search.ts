@@ -41,18 +41,21 @@ function scoreOf(entry: Entry, asked: Asked): number {
   return best === 100 ? best : best - rank;
 }
 
+/** What nearly every name begins with says little. */
+const PREFIX = /^(aclrt|aclmdlri|acltdt|aclprof|acldump|acl)_?/;
+
 function scoreOfName(name: string, { text, words }: Asked): number {
   const lower = name.toLowerCase();
   if (lower === text) return 100;
-  const bare = lower.replace(/^(aclrt|aclmdlri|acltdt|aclprof|acldump|acl)_?/, '');
+  const bare = lower.replace(PREFIX, '');
   if (bare === text) return 96;
   if (lower.startsWith(text) || bare.startsWith(text)) return 85 - excess(bare, text);
   if (text.length >= 3 && lower.includes(text)) return 72 - excess(bare, text);
   const own = wordsOf(name);
   const hits = words.filter((word) => own.some((item) => item.startsWith(word))).length;
   if (hits === words.length && words.length > 1) return 66 - excess(bare, text);
-  if (words.length > 1) return hits === 0 ? 0 : (40 * hits) / words.length;
-  return scoreOfTypo(bare, text);
+  const some = words.length > 1 ? (40 * hits) / words.length : 0;
+  return Math.max(some, text.includes(' ') ? 0 : scoreOfTypo(bare, text.replace(PREFIX, '')));
 }
 
 /** The less is left over, the closer: at most 12 points. */

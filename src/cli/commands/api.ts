@@ -9,6 +9,7 @@ import type { ApiModel } from '../model/api-model.js';
 import { ownModel, productNames } from '../model/own-model.js';
 import type { Output } from '../terminal/output.js';
 import { table } from '../terminal/table.js';
+import { labelled } from '../terminal/text.js';
 
 interface ApiOptions {
   readonly list?: boolean;
@@ -43,7 +44,11 @@ export const apiCommand: CommandSpec<ApiOptions> = {
       );
     if (options.list !== true && isMeant(matches)) {
       if (output.asJson) output.json(dataOf(best.entry, model));
-      else output.print(...describe(best.entry, model, productNames(), output), ...furtherMatches(matches));
+      else
+        output.print(
+          ...describe(best.entry, model, productNames(), output),
+          ...furtherMatches(matches, output),
+        );
       return ExitCode.ok;
     }
     if (output.asJson)
@@ -63,14 +68,12 @@ function isMeant([best, second]: readonly Match[]): boolean {
   return best.score >= 95 || second === undefined || (best.score >= 60 && best.score - second.score >= 8);
 }
 
-function furtherMatches(matches: readonly Match[]): string[] {
+function furtherMatches(matches: readonly Match[], output: Output): string[] {
   const others = matches.slice(1).filter(({ entry, score }) => entry.kind === 'function' && score >= 60);
   if (others.length === 0) return [];
   const names = others.slice(0, 4).map(({ entry }) => entry.name);
-  return [
-    '',
-    `Also: ${names.join(', ')}${others.length > 4 ? ` and ${others.length - 4} more (--list)` : ''}`,
-  ];
+  const more = others.length > 4 ? ` and ${others.length - 4} more (--list)` : '';
+  return ['', labelled('Also:', `${names.join(', ')}${more}`, 6, output.terminal.columns)];
 }
 
 function printList(matches: readonly Match[], limit: number, output: Output): void {

@@ -95,8 +95,26 @@ function failedToLoad(failure: ProbeFailure, evidence: Evidence): Finding {
   };
   if (failure.kind === undefined) return { ...base, id: 'native-missing', remedy: NATIVE_REMEDY };
   if (failure.kind === 'missing-dependency') return missingDependency(failure, evidence);
-  if (failure.kind === 'not-found') return { ...base, id: 'library-not-found' };
+  if (failure.kind === 'not-found') return notFound(failure, evidence);
   return { ...base, id: plain[failure.kind] ?? 'library-unusable' };
+}
+
+/** A file that was named is not there, or nothing leads to a library. */
+function notFound(failure: ProbeFailure, { request, env }: Evidence): Finding {
+  const named = request.library ?? env.ASCENDCL_LIBRARY;
+  const base = { id: 'library-not-found', severity: 'problem' } as const;
+  if (named)
+    return {
+      ...base,
+      title: `${failure.file ?? named}: ${/\/|\.so/.test(named) ? 'there is no such file' : 'the loader does not find it'}`,
+      remedy: `Check ${request.library === undefined ? 'the variable ASCENDCL_LIBRARY' : '--library'}: it takes libacl_rt.so (CANN 8.5 and later) or libascendcl.so (before), or their folder.`,
+    };
+  return {
+    ...base,
+    title: 'no CANN runtime was found by ASCEND_HOME_PATH, in the usual folders or on the path of the loader',
+    remedy:
+      'Install CANN and source its set_env.sh, or name the library with --library. To try without a device: --backend simulator.',
+  };
 }
 
 const NATIVE_REMEDY =

@@ -30,7 +30,7 @@ function diagnoseDeviceFiles({ files, backend, request }: Evidence): Finding[] {
         title: `device files are missing: ${missing.join(', ')}`,
         remedy:
           files.driver === undefined
-            ? 'Install the NPU driver, or check that this machine has an NPU (`lspci | grep -i d[0-9]0` or `npu-smi info`). In a container: start it with --device for /dev/davinciN, /dev/davinci_manager, /dev/devmm_svm and /dev/hisi_hdc.'
+            ? 'Install the NPU driver, or check with `npu-smi info` that this machine has an NPU. In a container: start it with --device for /dev/davinciN, /dev/davinci_manager, /dev/devmm_svm and /dev/hisi_hdc.'
             : 'The driver is installed: load it (`npu-smi info` must list the devices), or, in a container, start it with --device for /dev/davinciN, /dev/davinci_manager, /dev/devmm_svm and /dev/hisi_hdc.',
       },
     ];

@@ -7,6 +7,9 @@ import { duration } from './units.js';
 /** Redrawing more often than an eye can follow costs time that is being measured. */
 const REDRAW_MS = 100;
 
+/** An estimate is not better than that. */
+const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;
+
 /**
  * A line that shows how far a long work is, on stderr so that results can be piped. Draws nothing where nobody looks.
  */
@@ -36,7 +39,8 @@ export class Progress implements Disposable {
     if (!this.#visible || now - this.#drawnAt < REDRAW_MS) return;
     this.#drawnAt = now;
     const elapsed = now - this.#started;
-    const left = fraction > 0.01 ? `, ${duration((elapsed / fraction) * (1 - fraction))} left` : '';
+    const left =
+      fraction > 0.01 ? `, ${duration(wholeSeconds((elapsed / fraction) * (1 - fraction)))} left` : '';
     const percent = `${String(Math.floor(fraction * 100)).padStart(3)} %`;
     const head = `${bar(fraction, 20, this.#unicode)} ${percent}${left}  `;
     this.#stream.write(`\r\x1b[K${head}${cut(text, this.#columns - widthOf(head) - 1)}`);

@@ -26,7 +26,7 @@ export interface RunOptions {
 }
 
 /** No variable of the machine leads to a library or colours the output. */
-const cleanEnvironment = (): NodeJS.ProcessEnv =>
+export const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(ASCEND|LD_LIBRARY_PATH|NO_COLOR|FORCE_COLOR|VITEST|NODE_)/.test(name),

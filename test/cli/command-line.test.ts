@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EXIT_CODES } from '../../src/cli/exit-codes.js';
+import { commandFile, root, runCommand, runJson } from './support/command.js';
+
+const COMMANDS = [
+  'info',
+  'doctor',
+  'watch',
+  'bandwidth',
+  'memtest',
+  'run',
+  'repl',
+  'api',
+  'sim',
+  'generate',
+  'diff',
+];
+
+describe('the command line', () => {
+  it('lists all commands, examples and exit codes in 80 columns', async () => {
+    const { stdout, status } = await runCommand([]);
+    expect(status).toBe(0);
+    for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} .*`, 'm'));
+    for (const [code, meaning] of EXIT_CODES)
+      expect(stdout).toContain(`${code} `.padEnd(7) + meaning.slice(0, 40));
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it.each(COMMANDS)('has examples and the global options in the help of %s', async (name) => {
+    const { stdout, status } = await runCommand(['help', name]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: ascendcl ${name} `));
+    expect(stdout).toContain('\nExamples:\n  $ ascendcl ');
+    for (const option of ['--json', '--backend', '--library', '--device'])
+      expect(stdout).toContain(`  ${option}`);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it('prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect((await runCommand(['--version'])).stdout).toBe(`${version}\n`);
+  });
+
+  it.each([
+    [['smi'], /unknown command 'smi'[\s\S]*Did you mean sim\?/],
+    [['info', '--nonsense'], /unknown option '--nonsense'/],
+    [['info', '--backend', 'gpu'], /Allowed choices are npu, simulator/],
+    [['info', '--device', '-1'], /whole number from 0/],
+    [['bandwidth', '--sizes', '12Q'], /size such as/],
+    [['bandwidth', '--path', 'h2h'], /The paths are/],
+    [['memtest', '--share', '150%'], /at most 1/],
+    [['watch', '--interval', 'soon'], /a time such as/],
+    [['sim', '--fault', 'oops', '--', 'true'], /FUNCTION#N=CODE/],
+    [['sim'], /missing required argument/],
+    [['diff', 'one'], /missing required argument 'new'/],
+    [['info', 'extra'], /too many arguments/],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { status, stderr, stdout } = await runCommand(args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+  });
+
+  it('takes global options before and behind the name of the command', async () => {
+    const before = await runJson<{ name: string }>(['api', 'aclrtFree']);
+    const behind = await runCommand(['api', 'aclrtFree', '--json']);
+    expect(JSON.parse(behind.stdout)).toEqual(before.data);
+  });
+
+  it('tells failures as JSON when JSON was asked for', async () => {
+    const { status, data } = await runJson<{ error: { errorCode: string; message: string; file: string } }>([
+      'info',
+      '--library',
+      '/nowhere/libacl_rt.so',
+    ]);
+    expect(status).toBe(1);
+    expect(data.error).toMatchObject({ errorCode: 'ERR_LIBRARY_NOT_FOUND', file: '/nowhere/libacl_rt.so' });
+  });
+
+  it('tells failures in a sentence, without a stack, when the user can mend them', async () => {
+    const { status, stderr } = await runCommand(['info', '--library', '/nowhere/libacl_rt.so']);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ascendcl: Cannot use \/nowhere\/libacl_rt\.so/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('colours nothing in a pipe, and not with NO_COLOR even when colours are forced', async () => {
+    expect((await runCommand(['api', 'malloc'])).stdout).not.toContain('\x1b');
+    expect((await runCommand(['api', 'malloc'], { env: { FORCE_COLOR: '1' } })).stdout).toContain('\x1b[1m');
+    const quiet = await runCommand(['api', 'malloc'], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+    expect(quiet.stdout).not.toContain('\x1b');
+  });
+
+  it('is content with a reader that leaves early', () => {
+    const line = `"${process.execPath}" "${commandFile}" api --list --limit 5000 acl | head -1`;
+    expect(
+      execFileSync('sh', ['-c', `set -e; ${line}`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    ).toMatch(/^name/);
+  });
+});

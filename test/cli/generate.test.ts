@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanEnvironment, root, runCommand, runJson } from './support/command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'ascendcl-generate-'));
+const own = join(root, 'scripts/headers');
+const bindings = join(folder, 'bindings');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Summary {
+  readonly version: string;
+  readonly functions: number;
+  readonly files: number;
+}
+
+let summary: Summary;
+beforeAll(async () => {
+  // As in a project that has the package installed.
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(root, join(folder, 'node_modules/ascendcl'));
+  summary = (await runJson<Summary>(['generate', '--include', own, '--out', bindings])).data;
+}, 60_000);
+
+describe('ascendcl generate', () => {
+  it('recognises the version and writes every function', () => {
+    expect(summary).toMatchObject({ version: '9.1.0', functions: 496 });
+  });
+
+  it('emits the code of the package, but for where the native layer comes from', () => {
+    const read = (file: string) => readFileSync(file, 'utf8');
+    for (const path of ['checked/memory', 'raw/memory', 'enums', 'structs', 'callbacks']) {
+      const functions = (text: string) => text.match(/^export (?:function|const) \w+/gm);
+      expect(functions(read(join(bindings, `${path}.js`)))).toEqual(
+        functions(read(join(root, `generated/${path}.ts`))),
+      );
+    }
+    expect(JSON.parse(read(join(bindings, 'api.json')))).toEqual(
+      JSON.parse(read(join(root, 'generated/api.json'))),
+    );
+    for (const file of readdirSync(bindings, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    ))
+      expect(read(join(bindings, file)), file).not.toMatch(/\.\.\/src\/|: void \{|import type/);
+  });
+
+  it('makes bindings that call the library', () => {
+    const script = `
+      import { checked, enums, version } from './bindings/index.js';
+      import { openAscend } from 'ascendcl';
+      using_(openAscend({ backend: 'simulator' }));
+      function using_(ascend) {
+        checked.setDevice(0);
+        const memory = checked.malloc(64, enums.aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+        checked.memset(memory, 64, 7, 64);
+        const bytes = new Uint8Array(64);
+        checked.memcpy(bytes, 64, memory, 64, enums.aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST);
+        checked.free(memory);
+        try { checked.malloc(-1, 0); } catch (error) { console.log(error.name); }
+        ascend.dispose();
+        console.log(version, bytes[63]);
+      }`;
+    writeFileSync(join(folder, 'use.mjs'), script);
+    expect(
+      execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8', env: cleanEnvironment() }),
+    ).toBe('InvalidArgumentError\n9.1.0 7\n');
+  });
+
+  it('has declarations that TypeScript accepts, with branded pointers', () => {
+    writeFileSync(
+      join(folder, 'use.ts'),
+      `import * as bindings from './bindings/index.js';
+       const count: number = bindings.checked.getDeviceCount();
+       // @ts-expect-error an event is no stream
+       bindings.checked.synchronizeStream({} as bindings.EventPtr);
+       export { count };`,
+    );
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,esnext.disposable',
+      '--types',
+      'node',
+      '--typeRoots',
+      join(root, 'node_modules/@types'),
+    ];
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    expect(
+      execFileSync(process.execPath, [compiler, ...options, 'use.ts'], { cwd: folder, encoding: 'utf8' }),
+    ).toBe('');
+  }, 60_000);
+
+  it('writes nothing when a header is not understood', async () => {
+    const include = join(folder, 'broken');
+    mkdirSync(join(include, 'acl'), { recursive: true });
+    writeFileSync(join(include, 'acl/acl.h'), 'int aclA(void);\nint aclB(;\n');
+    const out = join(folder, 'nothing');
+    const { status, stderr } = await runCommand(['generate', '--include', include, '--out', out]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/acl\/acl\.h:2/);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('does not write into a folder that holds other things', async () => {
+    const out = join(folder, 'mine');
+    mkdirSync(out);
+    writeFileSync(join(out, 'index.js'), 'mine');
+    const { status, stderr } = await runCommand(['generate', '--include', own, '--out', out]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('holds other files');
+    expect(readFileSync(join(out, 'index.js'), 'utf8')).toBe('mine');
+  });
+
+  it('says how to go on when no CANN is installed', async () => {
+    const { status, stderr } = await runCommand(['generate'], { cwd: folder });
+    expect(status).toBe(1);
+    expect(stderr).toContain('--include');
+  });
+
+  it('finds the headers of the CANN that the environment leads to', async () => {
+    const home = join(folder, 'cann');
+    mkdirSync(home);
+    symlinkSync(own, join(home, 'include'));
+    const out = join(folder, 'from-environment');
+    const { data } = await runJson<Summary>(['generate', '--out', out], { env: { ASCEND_HOME_PATH: home } });
+    expect(data.version).toBe('9.1.0');
+  }, 60_000);
+});

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandFile, root, runCommand, runJson } from './support/command.js';
+import { fakeLibrary } from './support/fake-library.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'ascendcl-simulate-'));
+const FINDINGS = 6;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Document {
+  readonly exitCode: number;
+  readonly program: { readonly status: number; readonly signal: string | null };
+  readonly processes: readonly {
+    readonly findings: readonly { readonly kind: string; readonly function: string }[];
+  }[];
+}
+
+const kindsIn = ({ processes }: Document): string[] =>
+  processes.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+
+/** A program in C against the interface headers, linked with a library of the runtime's name that does nothing. */
+function compileProgram(name: string, main: string): string {
+  const file = join(folder, name);
+  fakeLibrary(join(folder, 'libascendcl.so'), { flags: ['-Wl,-soname,libascendcl.so'] });
+  writeFileSync(
+    `${file}.c`,
+    `#include "acl/acl.h"\n#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n${main}\n}\n`,
+  );
+  const include = `-I${join(root, 'scripts/headers')}`;
+  execFileSync('cc', [include, '-o', file, `${file}.c`, `-L${folder}`, '-lascendcl']);
+  return file;
+}
+
+const PYTHON = `
+import ctypes, sys
+acl = ctypes.CDLL('libascendcl.so')
+acl.aclInit(None)
+acl.aclrtSetDevice(0)
+pointer = ctypes.c_void_p()
+print('malloc', acl.aclrtMalloc(ctypes.byref(pointer), ctypes.c_size_t(4096), 0))
+if 'free' in sys.argv and pointer.value:
+    acl.aclrtFree(pointer)
+acl.aclrtResetDevice(0)
+acl.aclFinalize()
+sys.exit(int(sys.argv[-1]) if sys.argv[-1].isdigit() else 0)
+`;
+
+describe('a Python program on the simulator', () => {
+  const program = join(folder, 'leak.py');
+  beforeAll(() => writeFileSync(program, PYTHON));
+
+  it('is told what it leaks, with exit code 6', async () => {
+    const { status, stdout, stderr } = await runCommand(['sim', '--', 'python3', program]);
+    expect(stdout).toBe('malloc 0\n');
+    expect(stderr).toMatch(/finding 1: leak at finalize/);
+    expect(stderr).toMatch(
+      /ascendcl sim: 1 finding \(1 leak at finalize\); the program ended with status 0, exit code 6\n$/,
+    );
+    expect(status).toBe(FINDINGS);
+  });
+
+  it('ends with 0 when all is well, and nothing is said in a pipe', async () => {
+    const { status, stderr } = await runCommand(['sim', '--', 'python3', program, 'free']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('keeps its own exit status when that is not 0', async () => {
+    expect((await runCommand(['sim', '--', 'python3', program, '42'])).status).toBe(42);
+    expect((await runCommand(['sim', '--findings-exit-code', '0', '--', 'python3', program])).status).toBe(0);
+  });
+
+  it('gives the findings as JSON and leaves stdout to it', async () => {
+    const { data, status } = await runJson<Document>(['sim', '--', 'python3', program]);
+    expect(status).toBe(FINDINGS);
+    expect(data).toMatchObject({ exitCode: FINDINGS, program: { status: 0, signal: null } });
+    expect(kindsIn(data)).toEqual(['leak-at-finalize']);
+    expect(data.processes[0]?.findings[0]?.function).toBe('aclrtMalloc');
+  });
+
+  it('fails where a fault rule says so', async () => {
+    const { stdout, status } = await runCommand([
+      'sim',
+      '--fault',
+      'aclrtMalloc#1=207001',
+      '--',
+      'python3',
+      program,
+    ]);
+    expect(stdout).toBe('malloc 207001\n');
+    expect(status).toBe(0);
+  });
+
+  it('runs on the machine of the options', async () => {
+    const script = join(folder, 'machine.py');
+    writeFileSync(
+      script,
+      "import ctypes\nacl = ctypes.CDLL('libacl_rt.so')\nn = ctypes.c_uint()\nacl.aclInit(None)\nacl.aclrtGetDeviceCount(ctypes.byref(n))\nacl.aclrtGetSocName.restype = ctypes.c_char_p\nprint(n.value, acl.aclrtGetSocName().decode())\n",
+    );
+    const { stdout } = await runCommand([
+      'sim',
+      '--devices',
+      '5',
+      '--soc',
+      'Ascend310P3',
+      '--',
+      'python3',
+      script,
+    ]);
+    expect(stdout).toBe('5 Ascend310P3\n');
+  });
+});
+
+describe('a C program on the simulator', () => {
+  it('is told that it copies out of bounds', async () => {
+    const program = compileProgram(
+      'bounds',
+      `  void *device; char host[256] = {0};
+  aclInit(NULL); aclrtSetDevice(0);
+  aclrtMalloc(&device, 64, ACL_MEM_MALLOC_HUGE_FIRST);
+  aclrtMemcpy(device, 256, host, 256, ACL_MEMCPY_HOST_TO_DEVICE);
+  aclrtFree(device); aclrtResetDevice(0); aclFinalize();
+  return 0;`,
+    );
+    const { status, stderr } = await runCommand(['sim', '--', program]);
+    expect(stderr).toMatch(/out of bounds/);
+    expect(stderr).toMatch(/aclrtMemcpy/);
+    expect(status).toBe(FINDINGS);
+  });
+
+  it('ends with 128 and the number of the signal that ended it', async () => {
+    const program = compileProgram('crash', '  aclInit(NULL); abort();');
+    const { status, stderr } = await runCommand(['sim', '--', program]);
+    expect(status).toBe(134);
+    expect(stderr).toContain('was ended by SIGABRT');
+  });
+
+  it('collects the findings of all processes in the report', async () => {
+    const leak = compileProgram(
+      'leaks',
+      '  void *p; aclInit(NULL); aclrtSetDevice(0); aclrtMalloc(&p, 64, 0); aclFinalize(); return 0;',
+    );
+    const report = join(folder, 'report.json');
+    const { status } = await runCommand([
+      'sim',
+      '--report',
+      report,
+      '--',
+      'sh',
+      '-c',
+      `'${leak}'; '${leak}'`,
+    ]);
+    expect(status).toBe(FINDINGS);
+    const document: Document = JSON.parse(readFileSync(report, 'utf8'));
+    expect(document.processes).toHaveLength(2);
+    expect(kindsIn(document)).toEqual(['leak-at-finalize', 'leak-at-finalize']);
+  });
+});
+
+describe('a program of this package on the simulator', () => {
+  it('finds the simulator although it looks for a library by itself', async () => {
+    const { stdout } = await runCommand([
+      'sim',
+      '--devices',
+      '3',
+      '--',
+      process.execPath,
+      commandFile,
+      'info',
+      '--json',
+    ]);
+    expect(JSON.parse(stdout).devices).toHaveLength(3);
+  });
+});
+
+describe('what can’t be run', () => {
+  it('has the exit codes of a shell', async () => {
+    expect(await runCommand(['sim', '--', join(folder, 'nothing')])).toMatchObject({ status: 127 });
+    const plain = join(folder, 'plain.txt');
+    writeFileSync(plain, 'no program');
+    expect(await runCommand(['sim', '--', plain])).toMatchObject({ status: 126 });
+  });
+
+  it('is told apart from a program that uses another library', async () => {
+    const { status, stderr } = await runCommand(['sim', '--', 'true']);
+    expect(status).toBe(0);
+    expect(stderr).toContain('did not use the AscendCL library');
+  });
+});
