@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { show, showBytes } from '../../src/cli/interactive/show.js';
+import { runCommand } from './support/command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'ascendcl-interactive-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SIMULATOR = ['--backend', 'simulator'];
+
+function script(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('ascendcl run', () => {
+  it('has device, stream, rt and enums at hand, and the package by its name', async () => {
+    const file = script(
+      'copy.mjs',
+      `import { DeviceMemory } from 'ascendcl';
+       import { aclrtMemcpyKind } from 'ascendcl/enums';
+       using_(device.allocate(1024));
+       function using_(memory) {
+         stream.copy(memory, new Uint8Array(1024).fill(9));
+         stream.synchronizeBlocking();
+         const bytes = new Uint8Array(1024);
+         memory.copyTo(bytes);
+         console.log(memory instanceof DeviceMemory, bytes[1023], rt.getDeviceCount(), ascend.backend);
+         console.log(enums.aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST === aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST);
+         console.log(process.argv.slice(2).join(' '));
+         memory.dispose();
+       }`,
+    );
+    const { stdout, stderr, status } = await runCommand(['run', ...SIMULATOR, file, 'one', '--json']);
+    expect(stdout).toBe('true 9 2 simulator\ntrue\none --json\n');
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  });
+
+  it('lists what was not disposed of, with the line that made it', async () => {
+    const file = script(
+      'leak.mjs',
+      'const memory = device.allocate(4096);\ndevice.createEvent();\nmemory.fill(1);\n',
+    );
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect(status).toBe(0);
+    expect(stderr).toContain('Not disposed of: 2 objects, 4 KiB\n');
+    expect(stderr).toContain(`DeviceMemory of 4 KiB, made at ${file}:1:`);
+    expect(stderr).toContain(`Event, made at ${file}:2:`);
+  });
+
+  it('waits for what the script still has to do', async () => {
+    const file = script('later.mjs', "setTimeout(() => console.log('later', ascend.disposed), 50);\n");
+    expect((await runCommand(['run', ...SIMULATOR, file])).stdout).toBe('later false\n');
+  });
+
+  it('shares the runtime with a script that opens it by itself', async () => {
+    const file = script(
+      'open.mjs',
+      "import { openAscend } from 'ascendcl';\nconst own = openAscend();\nconsole.log(own.device(0) === device);\nown.dispose();\ndevice.memoryInfo();\n",
+    );
+    const { stdout, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect({ stdout, status }).toEqual({ stdout: 'true\n', status: 0 });
+  });
+
+  it('fails with the script, and shows where', async () => {
+    const file = script('fail.mjs', "\nthrow new RangeError('too far');\n");
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('RangeError: too far');
+    expect(stderr).toContain('fail.mjs:2');
+  });
+
+  it('has the exit code that the script sets', async () => {
+    const file = script('code.mjs', 'process.exitCode = 7;\n');
+    expect((await runCommand(['run', ...SIMULATOR, file])).status).toBe(7);
+  });
+
+  it('says that there is no such script', async () => {
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, join(folder, 'nothing.mjs')]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('there is no such file');
+  });
+});
+
+describe('ascendcl repl with a script in a pipe', () => {
+  const repl = (input: string, env = {}) => runCommand(['repl', ...SIMULATOR], { input, env });
+
+  it('prints results and nothing else', async () => {
+    const { stdout, stderr, status } = await repl('1 + 1\nconst x = 3\nx * 2\nrt.getDeviceCount()\n');
+    expect({ stdout, stderr, status }).toEqual({ stdout: '2\n6\n2\n', stderr: '', status: 0 });
+  });
+
+  it('waits for each line before it goes on', async () => {
+    const { stdout } = await repl(
+      "await new Promise((done) => setTimeout(() => done('first'), 60))\n'second'\n",
+    );
+    expect(stdout).toBe("'first'\n'second'\n");
+  });
+
+  it('takes statements of several lines', async () => {
+    expect((await repl('for (const n of [1, 2]) {\n  console.log(n);\n}\n')).stdout).toBe('1\n2\n');
+  });
+
+  it('has the classes and functions of the package by their names', async () => {
+    const { stdout } = await repl(
+      'AclError.name\ntry { rt.free(1n) } catch (error) { error instanceof AclError }\n',
+    );
+    expect(stdout).toBe("'AclError'\ntrue\n");
+  });
+
+  it('lists what is open on demand and at the end', async () => {
+    const { stdout, stderr } = await repl('const m = device.allocate(64)\n.live\n');
+    expect(stdout).toMatch(/^DeviceMemory, 64 bytes, made at REPL1:1:\d+\n$/);
+    expect(stderr).toMatch(/Not disposed of: 1 object, 64 B\n {2}DeviceMemory of 64 B, made at REPL1/);
+  });
+
+  it('explains functions', async () => {
+    expect((await repl('.api mapmem\n')).stdout).toMatch(/^aclrtMapMem {2}function/);
+  });
+
+  it('goes on after an error, and exits with 1', async () => {
+    const { stdout, status } = await repl("device.allocate(-1)\n'still here'\n");
+    expect(stdout).toMatch(/InvalidArgumentError: Device\.allocate/);
+    expect(stdout).toMatch(/'still here'\n$/);
+    expect(status).toBe(1);
+    expect((await repl("await Promise.reject(new Error('no'))\n")).status).toBe(1);
+  });
+});
+
+describe('how results are shown', () => {
+  it('shows addresses in hexadecimal as well', () => {
+    expect(show(0x1234_0000n, false)).toMatch(/n {2}0x12340000$/);
+    expect(show(7n, false)).toBe('7n');
+  });
+
+  it('shows bytes with offsets and characters, and only the beginning of many', () => {
+    const bytes = new TextEncoder().encode('The quick brown fox jumps');
+    expect(showBytes(bytes).split('\n')).toEqual([
+      'Uint8Array(25)',
+      '  000000  54 68 65 20 71 75 69 63 6b 20 62 72 6f 77 6e 20  The quick brown ',
+      '  000010  66 6f 78 20 6a 75 6d 70 73                       fox jumps',
+    ]);
+    expect(show(new Uint8Array(1000), false)).toMatch(/… 872 more bytes$/);
+    expect(show(new Float32Array(2), false)).toBe('Float32Array(2) [ 0, 0 ]');
+  });
+});
