@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { canThrow } from '../../../scripts/verify/can-throw.js';
+import { blocksOfPages, promisesOf } from '../../../scripts/verify/code-blocks.js';
+import { checkTranslation } from '../../../scripts/verify/translation.js';
+
+/** A folder with files of the given texts. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ascendcl-rules-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+describe('blocks of code in pages', () => {
+  const root = folderWith({
+    'README.md': '# x\n\n```ts\nfirst();\n```\n\n```sh\nnot this\n```\n\n```ts\nsecond();\n```\n',
+  });
+
+  it('are those in TypeScript, each with the line of its code', () => {
+    expect(blocksOfPages(root)).toEqual([
+      { place: 'README.md:4', code: 'first();\n' },
+      { place: 'README.md:12', code: 'second();\n' },
+    ]);
+  });
+
+  it('promise what the comments behind console.log say, an ellipsis being anything', () => {
+    const code = 'console.log(a); // 1 { free: … }\nconsole.log(b);\nf(); // no promise\n';
+    const [promise, ...others] = promisesOf({ place: 'here', code });
+    expect(others).toEqual([]);
+    expect(promise?.test('1 { free: 22 }')).toBe(true);
+    expect(promise?.test('1 { used: 22 }')).toBe(false);
+  });
+});
+
+describe('a translation', () => {
+  const original =
+    '# A\n\n## B\n\n```ts\nf(); // in English\n```\n\n| a | b |\n|---|---|\n\n[C](docs/c.md)\n';
+  const problems = (translation: string) =>
+    checkTranslation(folderWith({ 'README.md': original, 'README.zh.md': translation }));
+
+  it('may differ in words, comments and generated figures', () => {
+    const words = original.replace('in English', '中文').replace('# A', '# 甲').replace('[C]', '[丙]');
+    expect(problems(`${words}<!-- figures -->\n| more |\n<!-- /figures -->\n`)).toEqual([]);
+  });
+
+  it.each([
+    ['headings', '## B\n', ''],
+    ['code', 'f();', 'g();'],
+    ['rows of tables', '|---|---|\n', ''],
+    ['links', 'docs/c.md', 'docs/d.md'],
+  ])('that differs in its %s is out of step', (aspect, from, to) => {
+    expect(problems(original.replace(from, to))).toEqual([
+      expect.stringContaining(`README.zh.md: ${aspect}: `),
+    ]);
+  });
+});
+
+describe('what can throw', () => {
+  const source = `
+    class Failure {}
+    function fails(): void { throw new Failure(); }
+    const arrow = (): void => fails();
+    class Thing { get value(): number { fails(); return 1; } method(): void { arrow(); } }
+    function viaGetter(thing: Thing): number { return thing.value; }
+    function viaMethod(thing: Thing): void { thing.method(); }
+    function caught(): void { try { fails(); } catch { return; } }
+    function rethrown(): void { try { caught(); } catch (error) { throw error; } }
+    function impossible(): void { throw new Error('never'); }
+    function again(depth: number): void { if (depth > 0) again(depth - 1); }
+    function fine(thing: Thing): Thing { return thing; }
+  `;
+  const file = join(folderWith({ 'module.ts': source }), 'module.ts');
+  const program = ts.createProgram([file], { target: ts.ScriptTarget.ES2022, types: [] });
+  const functions = [...(program.getSourceFile(file)?.statements ?? [])].filter((statement) =>
+    ts.isFunctionDeclaration(statement),
+  );
+  const answerFor = (name: string): boolean | undefined => {
+    const found = functions.find((declaration) => declaration.name?.text === name);
+    return found && canThrow(found, program.getTypeChecker());
+  };
+
+  it.each(['fails', 'viaGetter', 'viaMethod', 'rethrown'])('%s can', (name) => {
+    expect(answerFor(name)).toBe(true);
+  });
+
+  it.each(['caught', 'impossible', 'again', 'fine'])('%s can not', (name) => {
+    expect(answerFor(name)).toBe(false);
+  });
+});
