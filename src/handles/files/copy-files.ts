@@ -47,7 +47,7 @@ export function upload(
         await fillFrom(handle, chunk, plan.fileOffset + done);
         await before;
         stream.copy(memory, chunk, { destinationOffset: plan.memoryOffset + done });
-        before = wait();
+        before = heard(wait());
         done += chunk.byteLength;
         plan.onProgress?.(done, total);
       }
@@ -80,7 +80,7 @@ export function download(
       const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - queued));
       stream.copy(chunk, memory, { sourceOffset: plan.memoryOffset + queued, byteLength: chunk.byteLength });
       queued += chunk.byteLength;
-      before = wait();
+      before = heard(wait());
       return chunk;
     };
     try {
@@ -103,6 +103,12 @@ export function download(
 
 /** Resolves when what is queued now is done. */
 type Wait = () => Promise<void>;
+
+/** A transfer that may fail while the file is read or written: it is awaited only afterwards, and counts as heard of. */
+function heard(transfer: Promise<void>): Promise<void> {
+  transfer.catch(() => {});
+  return transfer;
+}
 
 /** Waits for the end of a transfer whose outcome somebody else reports. */
 const settled = (transfer: Promise<void> | undefined): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
  * Memory of the process over many cycles: `cycles.ts allocate CYCLES` allocates and disposes, `cycles.ts copy COPIES`
- * queues copies and waits now and then. Prints the resident set at ten points after a warm-up, in bytes.
+ * queues copies and waits now and then. Prints the resident set after each tenth, in bytes.
  */
 import { openAscend } from '../../../src/index.js';
 import { livingObjects, takeFindings } from '../support/simulator.js';
