@@ -44,8 +44,12 @@ export function createBlock(address: AnyPointer): AllocatorBlock {
   return block as AllocatorBlock;
 }
 
-/** Whether C gave the block back. The first byte is a digit until then; of a time's seconds the eighth byte is 0. */
-export const isGivenBack = (block: AllocatorBlock): boolean => koffi.decode(block, 7, 'uint8_t') === 0;
+/**
+ * Whether C gave the block back. All bytes are digits until then. Of a time, seconds and nanoseconds, each in 8 bytes,
+ * the last byte is 0; both must be there, because nothing may be written to the block once it is destroyed.
+ */
+export const isGivenBack = (block: AllocatorBlock): boolean =>
+  koffi.decode(block, 7, 'uint8_t') === 0 && koffi.decode(block, 15, 'uint8_t') === 0;
 
 /** Frees a block that C does not use any more. */
 export function destroyBlock(block: AllocatorBlock): void {
