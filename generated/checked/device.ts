@@ -108,7 +108,7 @@ export function deviceGetHostAtomicCapabilities(operations: readonly aclrtAtomic
   checkUint32(count, 'aclrtDeviceGetHostAtomicCapabilities', 'count');
   checkInt32(deviceId, 'aclrtDeviceGetHostAtomicCapabilities', 'deviceId');
   checkArray(operations, count, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
-  const capabilities$ = new Uint32Array(checkCount(count, 'aclrtDeviceGetHostAtomicCapabilities', 'count'));
+  const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetHostAtomicCapabilities', 'count'));
   const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
   const returned = raw.aclrtDeviceGetHostAtomicCapabilities(capabilities$, operations$, count, deviceId);
   if (returned !== 0) throw failure('aclrtDeviceGetHostAtomicCapabilities', returned, { operations, count, deviceId });
@@ -136,7 +136,7 @@ export function deviceGetP2PAtomicCapabilities(operations: readonly aclrtAtomicO
   checkInt32(srcDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'srcDeviceId');
   checkInt32(dstDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'dstDeviceId');
   checkArray(operations, count, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
-  const capabilities$ = new Uint32Array(checkCount(count, 'aclrtDeviceGetP2PAtomicCapabilities', 'count'));
+  const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetP2PAtomicCapabilities', 'count'));
   const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
   const returned = raw.aclrtDeviceGetP2PAtomicCapabilities(capabilities$, operations$, count, srcDeviceId, dstDeviceId);
   if (returned !== 0) throw failure('aclrtDeviceGetP2PAtomicCapabilities', returned, { operations, count, srcDeviceId, dstDeviceId });

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, uint64Cell } from '../../src/native/index.js';
+import { checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, sizeOf, structsIn, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtLastErrLevel } from '../enums.js';
 import { aclrtErrorInfo, aclrtMemUceInfo } from '../structs.js';
@@ -136,10 +136,10 @@ const getMemUceInfo$retSize = uint64Cell();
 export function getMemUceInfo(deviceId: number, arraySize: Int64): { memUceInfoArray: aclrtMemUceInfo[]; retSize: bigint } {
   checkInt32(deviceId, 'aclrtGetMemUceInfo', 'deviceId');
   checkUint64(arraySize, 'aclrtGetMemUceInfo', 'arraySize');
-  const memUceInfoArray$ = Array.from({ length: checkCount(arraySize, 'aclrtGetMemUceInfo', 'arraySize') }, () => ({}));
+  const memUceInfoArray$ = new Uint8Array(checkCount(arraySize, sizeOf(aclrtMemUceInfo), 'aclrtGetMemUceInfo', 'arraySize') * sizeOf(aclrtMemUceInfo));
   const returned = raw.aclrtGetMemUceInfo(deviceId, memUceInfoArray$, arraySize, getMemUceInfo$retSize);
   if (returned !== 0) throw failure('aclrtGetMemUceInfo', returned, { deviceId, arraySize });
-  return { memUceInfoArray: memUceInfoArray$.map((item) => exact(item, aclrtMemUceInfo()) as aclrtMemUceInfo), retSize: getMemUceInfo$retSize[0] as bigint };
+  return { memUceInfoArray: structsIn(memUceInfoArray$, aclrtMemUceInfo) as aclrtMemUceInfo[], retSize: getMemUceInfo$retSize[0] as bigint };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int64Cell, memoriesOf, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtFuncAttribute } from '../enums.js';
 import { aclrtBinaryLoadOptions, aclrtLaunchKernelCfg, aclrtPlaceHolderInfo } from '../structs.js';
@@ -467,7 +467,7 @@ export function getFunctionAttribute(funcHandle: FuncHandlePtr, attrType: aclrtF
 export function getFunctionName(funcHandle: FuncHandlePtr, maxLen: number): string {
   checkUint32(maxLen, 'aclrtGetFunctionName', 'maxLen');
   checkPointer(funcHandle, 'aclrtGetFunctionName', 'funcHandle');
-  const name$ = new Uint8Array(checkCount(maxLen, 'aclrtGetFunctionName', 'maxLen'));
+  const name$ = new Uint8Array(checkCount(maxLen, 1, 'aclrtGetFunctionName', 'maxLen'));
   const returned = raw.aclrtGetFunctionName(funcHandle, maxLen, name$);
   if (returned !== 0) throw failure('aclrtGetFunctionName', returned, { funcHandle, maxLen });
   return textOf(name$);
@@ -793,7 +793,8 @@ export function launchKernelWithArgsArray(func: MemoryPtr, numBlocks: number, st
   checkPointer(func, 'aclrtLaunchKernelWithArgsArray', 'func');
   checkNullablePointer(stream, 'aclrtLaunchKernelWithArgsArray', 'stream');
   checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithArgsArray', 'cfg');
-  const args$ = addressesOf(args, 'aclrtLaunchKernelWithArgsArray', 'args');
+  checkList(args, 'aclrtLaunchKernelWithArgsArray', 'args');
+  const args$ = memoriesOf(args, null, 'aclrtLaunchKernelWithArgsArray', 'args');
   const returned = raw.aclrtLaunchKernelWithArgsArray(func, numBlocks, stream, cfg, args$);
   if (returned !== 0) throw failure('aclrtLaunchKernelWithArgsArray', returned, { func, numBlocks, stream, cfg, args });
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, numbersOf, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRegisterType, aclrtIpcMemAttrType, aclrtMemAttr, aclrtMemGranularityOptions, aclrtMemHandleType, aclrtMemMallocPolicy, aclrtMemManagedAdviseType, aclrtMemManagedRangeAttribute, aclrtMemPoolAttr, aclrtMemSharedHandleType, aclrtMemcpyKind } from '../enums.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
@@ -233,7 +233,7 @@ const checkMemType$checkResult = uint32Cell();
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function checkMemType(addrList: readonly (MemoryPtr | ArrayBufferView)[], size: number, memType: number, reserve: number): number {
+export function checkMemType(addrList: readonly MemoryPtr[], size: number, memType: number, reserve: number): number {
   checkUint32(size, 'aclrtCheckMemType', 'size');
   checkUint32(memType, 'aclrtCheckMemType', 'memType');
   checkUint32(reserve, 'aclrtCheckMemType', 'reserve');
@@ -537,10 +537,10 @@ const getMemUsageInfo$outputNum = uint64Cell();
 export function getMemUsageInfo(deviceId: number, inputNum: Int64): { memUsageInfo: aclrtMemUsageInfo[]; outputNum: bigint } {
   checkInt32(deviceId, 'aclrtGetMemUsageInfo', 'deviceId');
   checkUint64(inputNum, 'aclrtGetMemUsageInfo', 'inputNum');
-  const memUsageInfo$ = Array.from({ length: checkCount(inputNum, 'aclrtGetMemUsageInfo', 'inputNum') }, () => ({}));
+  const memUsageInfo$ = new Uint8Array(checkCount(inputNum, sizeOf(aclrtMemUsageInfo), 'aclrtGetMemUsageInfo', 'inputNum') * sizeOf(aclrtMemUsageInfo));
   const returned = raw.aclrtGetMemUsageInfo(deviceId, memUsageInfo$, inputNum, getMemUsageInfo$outputNum);
   if (returned !== 0) throw failure('aclrtGetMemUsageInfo', returned, { deviceId, inputNum });
-  return { memUsageInfo: memUsageInfo$.map((item) => exact(item, aclrtMemUsageInfo()) as aclrtMemUsageInfo), outputNum: getMemUsageInfo$outputNum[0] as bigint };
+  return { memUsageInfo: structsIn(memUsageInfo$, aclrtMemUsageInfo) as aclrtMemUsageInfo[], outputNum: getMemUsageInfo$outputNum[0] as bigint };
 }
 
 const getMemcpyDescSize$descSize = uint64Cell();
@@ -781,7 +781,7 @@ export function ipcMemGetExportKey(devPtr: DevicePtr | VirtualPtr, size: Int64, 
   checkUint64(len, 'aclrtIpcMemGetExportKey', 'len');
   checkUint64(flags, 'aclrtIpcMemGetExportKey', 'flags');
   checkPointer(devPtr, 'aclrtIpcMemGetExportKey', 'devPtr');
-  const key$ = new Uint8Array(checkCount(len, 'aclrtIpcMemGetExportKey', 'len'));
+  const key$ = new Uint8Array(checkCount(len, 1, 'aclrtIpcMemGetExportKey', 'len'));
   const returned = raw.aclrtIpcMemGetExportKey(devPtr, size, key$, len, flags);
   if (returned !== 0) throw failure('aclrtIpcMemGetExportKey', returned, { devPtr, size, len, flags });
   return textOf(key$);
@@ -1218,7 +1218,7 @@ export function memExportToShareableHandleV2(handle: PhysicalMemPtr, flags: Int6
   checkUint64(flags, 'aclrtMemExportToShareableHandleV2', 'flags');
   checkInt32(shareType, 'aclrtMemExportToShareableHandleV2', 'shareType');
   checkPointer(handle, 'aclrtMemExportToShareableHandleV2', 'handle');
-  checkMemory(shareableHandle, 128, 'aclrtMemExportToShareableHandleV2', 'shareableHandle');
+  checkMemory(shareableHandle, shareType === 2 ? 128 : 8, 'aclrtMemExportToShareableHandleV2', 'shareableHandle');
   const returned = raw.aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle);
   if (returned !== 0) throw failure('aclrtMemExportToShareableHandleV2', returned, { handle, flags, shareType, shareableHandle });
 }
@@ -1388,7 +1388,7 @@ const memImportFromShareableHandleV2$handle = pointerCell();
 export function memImportFromShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, flags: Int64): PhysicalMemPtr {
   checkInt32(shareType, 'aclrtMemImportFromShareableHandleV2', 'shareType');
   checkUint64(flags, 'aclrtMemImportFromShareableHandleV2', 'flags');
-  checkMemory(shareableHandle, 8, 'aclrtMemImportFromShareableHandleV2', 'shareableHandle');
+  checkMemory(shareableHandle, shareType === 2 ? 128 : 8, 'aclrtMemImportFromShareableHandleV2', 'shareableHandle');
   const returned = raw.aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, memImportFromShareableHandleV2$handle);
   if (returned !== 0) throw failure('aclrtMemImportFromShareableHandleV2', returned, { shareableHandle, shareType, flags });
   return memImportFromShareableHandleV2$handle[0] as PhysicalMemPtr;
@@ -1495,7 +1495,7 @@ export function memManagedGetAttrs(attributes: readonly aclrtMemManagedRangeAttr
   checkArray(data, numAttributes, 'aclrtMemManagedGetAttrs', 'data');
   checkArray(dataSizes, numAttributes, 'aclrtMemManagedGetAttrs', 'dataSizes');
   const attributes$ = numbersOf(Int32Array, attributes, 'aclrtMemManagedGetAttrs', 'attributes');
-  const data$ = addressesOf(data, 'aclrtMemManagedGetAttrs', 'data');
+  const data$ = memoriesOf(data, dataSizes, 'aclrtMemManagedGetAttrs', 'data');
   const dataSizes$ = numbersOf(BigUint64Array, dataSizes, 'aclrtMemManagedGetAttrs', 'dataSizes');
   const returned = raw.aclrtMemManagedGetAttrs(attributes$, numAttributes, ptr, size, data$, dataSizes$);
   if (returned !== 0) throw failure('aclrtMemManagedGetAttrs', returned, { attributes, numAttributes, ptr, size, data, dataSizes });
@@ -1550,7 +1550,7 @@ export function memManagedPrefetchAsync(ptr: ManagedPtr, size: Int64, location: 
  * @since CANN 9.1.0
  * @see aclrtMemManagedPrefetchAsync
  */
-export function memManagedPrefetchBatchAsync(ptrs: readonly (ManagedPtr | ArrayBufferView)[], sizes: readonly Int64[], count: Int64, prefetchLocs: readonly StructInput<aclrtMemManagedLocation>[], prefetchLocIdxs: readonly Int64[], numPrefetchLocs: Int64, flags: Int64, stream: StreamPtr | null): void {
+export function memManagedPrefetchBatchAsync(ptrs: readonly ManagedPtr[], sizes: readonly Int64[], count: Int64, prefetchLocs: readonly StructInput<aclrtMemManagedLocation>[], prefetchLocIdxs: readonly Int64[], numPrefetchLocs: Int64, flags: Int64, stream: StreamPtr | null): void {
   checkUint64(count, 'aclrtMemManagedPrefetchBatchAsync', 'count');
   checkUint64(numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'numPrefetchLocs');
   checkUint64(flags, 'aclrtMemManagedPrefetchBatchAsync', 'flags');
@@ -1700,7 +1700,7 @@ export function memPoolFreeAsync(ptr: DevicePtr | VirtualPtr, stream: StreamPtr 
 export function memPoolGetAttr(memPool: MemPoolPtr, attr: aclrtMemPoolAttr, value: MemoryPtr | ArrayBufferView): void {
   checkInt32(attr, 'aclrtMemPoolGetAttr', 'attr');
   checkPointer(memPool, 'aclrtMemPoolGetAttr', 'memPool');
-  checkMemory(value, 8, 'aclrtMemPoolGetAttr', 'value');
+  checkMemory(value, attr >= 4 ? 8 : 4, 'aclrtMemPoolGetAttr', 'value');
   const returned = raw.aclrtMemPoolGetAttr(memPool, attr, value);
   if (returned !== 0) throw failure('aclrtMemPoolGetAttr', returned, { memPool, attr, value });
 }
@@ -1751,7 +1751,7 @@ export function memPoolMallocAsync(size: Int64, memPool: MemPoolPtr, stream: Str
 export function memPoolSetAttr(memPool: MemPoolPtr, attr: aclrtMemPoolAttr, value: MemoryPtr | ArrayBufferView): void {
   checkInt32(attr, 'aclrtMemPoolSetAttr', 'attr');
   checkPointer(memPool, 'aclrtMemPoolSetAttr', 'memPool');
-  checkMemory(value, 4, 'aclrtMemPoolSetAttr', 'value');
+  checkMemory(value, attr >= 4 ? 8 : 4, 'aclrtMemPoolSetAttr', 'value');
   const returned = raw.aclrtMemPoolSetAttr(memPool, attr, value);
   if (returned !== 0) throw failure('aclrtMemPoolSetAttr', returned, { memPool, attr, value });
 }
@@ -1871,7 +1871,7 @@ export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly
 export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, pid: readonly number[], pidNum: Int64): void {
   checkInt32(shareType, 'aclrtMemSetPidToShareableHandleV2', 'shareType');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pidNum');
-  checkMemory(shareableHandle, 8, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
+  checkMemory(shareableHandle, shareType === 2 ? 128 : 8, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
   checkArray(pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid$, pidNum);
@@ -2088,12 +2088,14 @@ export function memcpyAsyncWithDesc(desc: DevicePtr | VirtualPtr, kind: aclrtMem
  * @since CANN 8.5.0
  * @see aclrtMemcpyAsync
  */
-export function memcpyAsyncWithOffset(dst: readonly (MemoryPtr | ArrayBufferView)[], destMax: Int64, dstDataOffset: Int64, src: readonly (MemoryPtr | ArrayBufferView)[], count: Int64, srcDataOffset: Int64, kind: aclrtMemcpyKind, stream: StreamPtr | null): void {
+export function memcpyAsyncWithOffset(dst: readonly MemoryPtr[], destMax: Int64, dstDataOffset: Int64, src: readonly MemoryPtr[], count: Int64, srcDataOffset: Int64, kind: aclrtMemcpyKind, stream: StreamPtr | null): void {
   checkUint64(destMax, 'aclrtMemcpyAsyncWithOffset', 'destMax');
   checkUint64(dstDataOffset, 'aclrtMemcpyAsyncWithOffset', 'dstDataOffset');
   checkUint64(count, 'aclrtMemcpyAsyncWithOffset', 'count');
   checkUint64(srcDataOffset, 'aclrtMemcpyAsyncWithOffset', 'srcDataOffset');
   checkInt32(kind, 'aclrtMemcpyAsyncWithOffset', 'kind');
+  checkList(dst, 'aclrtMemcpyAsyncWithOffset', 'dst');
+  checkList(src, 'aclrtMemcpyAsyncWithOffset', 'src');
   checkNullablePointer(stream, 'aclrtMemcpyAsyncWithOffset', 'stream');
   const dst$ = addressesOf(dst, 'aclrtMemcpyAsyncWithOffset', 'dst');
   const src$ = addressesOf(src, 'aclrtMemcpyAsyncWithOffset', 'src');
@@ -2137,9 +2139,9 @@ export function memcpyBatch(dsts: readonly (MemoryPtr | ArrayBufferView)[], dest
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatch', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatch', `attrs[${index}]`);
   checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatch', 'attrsIndexes');
-  const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatch', 'dsts');
+  const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatch', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatch', 'destMaxs');
-  const srcs$ = addressesOf(srcs, 'aclrtMemcpyBatch', 'srcs');
+  const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatch', 'srcs');
   const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatch', 'sizes');
   const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatch', 'attrsIndexes');
   const returned = raw.aclrtMemcpyBatch(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, memcpyBatch$failIndex);
@@ -2178,7 +2180,7 @@ const memcpyBatchAsync$failIndex = uint64Cell();
  * @see aclrtMemcpyBatch
  * @see aclrtMemcpyBatchAsyncV2
  */
-export function memcpyBatchAsync(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[], srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): bigint {
+export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[], srcs: readonly MemoryPtr[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): bigint {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsync', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsync', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsync', 'dsts');
@@ -2226,7 +2228,7 @@ export function memcpyBatchAsync(dsts: readonly (MemoryPtr | ArrayBufferView)[],
  * @since CANN 9.1.0
  * @see aclrtMemcpyBatchAsync
  */
-export function memcpyBatchAsyncV2(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[], srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): void {
+export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[], srcs: readonly MemoryPtr[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): void {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsyncV2', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsyncV2', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsyncV2', 'dsts');
@@ -2279,9 +2281,9 @@ export function memcpyBatchV2(dsts: readonly (MemoryPtr | ArrayBufferView)[], de
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatchV2', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchV2', `attrs[${index}]`);
   checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatchV2', 'attrsIndexes');
-  const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatchV2', 'dsts');
+  const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatchV2', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchV2', 'destMaxs');
-  const srcs$ = addressesOf(srcs, 'aclrtMemcpyBatchV2', 'srcs');
+  const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatchV2', 'srcs');
   const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatchV2', 'sizes');
   const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatchV2', 'attrsIndexes');
   const returned = raw.aclrtMemcpyBatchV2(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs);

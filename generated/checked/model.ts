@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, textOf, uint32Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, sizeOf, structsIn, textOf, uint32Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclmdlRICaptureMode, aclmdlRICaptureStatus, aclmdlRICondHandleFlag, aclmdlRITaskType, aclrtLaunchKernelAttrId } from '../enums.js';
 import { aclmdlRICondTaskParams, aclmdlRITaskParams, aclrtLaunchKernelAttrValue } from '../structs.js';
@@ -530,7 +530,7 @@ export function modelRIGetId(modelRI: ModelRIPtr): number {
 export function modelRIGetName(modelRI: ModelRIPtr, maxLen: number): string {
   checkUint32(maxLen, 'aclmdlRIGetName', 'maxLen');
   checkPointer(modelRI, 'aclmdlRIGetName', 'modelRI');
-  const name$ = new Uint8Array(checkCount(maxLen, 'aclmdlRIGetName', 'maxLen'));
+  const name$ = new Uint8Array(checkCount(maxLen, 1, 'aclmdlRIGetName', 'maxLen'));
   const returned = raw.aclmdlRIGetName(modelRI, maxLen, name$);
   if (returned !== 0) throw failure('aclmdlRIGetName', returned, { modelRI, maxLen });
   return textOf(name$);
@@ -556,7 +556,7 @@ const modelRIGetStreams$numStreams = uint32Cell();
 export function modelRIGetStreams(modelRI: ModelRIPtr, numStreams: number): { streams: StreamPtr[]; numStreams: number } {
   checkUint32(numStreams, 'aclmdlRIGetStreams', 'numStreams');
   checkPointer(modelRI, 'aclmdlRIGetStreams', 'modelRI');
-  const streams$ = new BigUint64Array(checkCount(numStreams, 'aclmdlRIGetStreams', 'numStreams'));
+  const streams$ = new BigUint64Array(checkCount(numStreams, 8, 'aclmdlRIGetStreams', 'numStreams'));
   modelRIGetStreams$numStreams[0] = numStreams;
   const returned = raw.aclmdlRIGetStreams(modelRI, streams$, modelRIGetStreams$numStreams);
   if (returned !== 0) throw failure('aclmdlRIGetStreams', returned, { modelRI, numStreams });
@@ -583,7 +583,7 @@ const modelRIGetTasksByStream$numTasks = uint32Cell();
 export function modelRIGetTasksByStream(stream: StreamPtr | null, numTasks: number): { tasks: ModelRITaskPtr[]; numTasks: number } {
   checkUint32(numTasks, 'aclmdlRIGetTasksByStream', 'numTasks');
   checkNullablePointer(stream, 'aclmdlRIGetTasksByStream', 'stream');
-  const tasks$ = new BigUint64Array(checkCount(numTasks, 'aclmdlRIGetTasksByStream', 'numTasks'));
+  const tasks$ = new BigUint64Array(checkCount(numTasks, 8, 'aclmdlRIGetTasksByStream', 'numTasks'));
   modelRIGetTasksByStream$numTasks[0] = numTasks;
   const returned = raw.aclmdlRIGetTasksByStream(stream, tasks$, modelRIGetTasksByStream$numTasks);
   if (returned !== 0) throw failure('aclmdlRIGetTasksByStream', returned, { stream, numTasks });
@@ -609,10 +609,10 @@ export function modelRIGetTasksByStream(stream: StreamPtr | null, numTasks: numb
 export function modelRIKernelTaskGetAttribute(task: ModelRITaskPtr, attrId: aclrtLaunchKernelAttrId): aclrtLaunchKernelAttrValue {
   checkInt32(attrId, 'aclmdlRIKernelTaskGetAttribute', 'attrId');
   checkPointer(task, 'aclmdlRIKernelTaskGetAttribute', 'task');
-  const attrValue$ = {};
+  const attrValue$ = new Uint8Array(sizeOf(aclrtLaunchKernelAttrValue));
   const returned = raw.aclmdlRIKernelTaskGetAttribute(task, attrId, attrValue$);
   if (returned !== 0) throw failure('aclmdlRIKernelTaskGetAttribute', returned, { task, attrId });
-  return exact(attrValue$, aclrtLaunchKernelAttrValue()) as aclrtLaunchKernelAttrValue;
+  return structsIn(attrValue$, aclrtLaunchKernelAttrValue)[0] as aclrtLaunchKernelAttrValue;
 }
 
 /**
@@ -831,7 +831,7 @@ const createLabelList$labelList = pointerCell();
  * @since CANN 8.5.0
  * @see aclrtDestroyLabelList
  */
-export function createLabelList(labels: readonly (LabelPtr | ArrayBufferView)[], num: Int64): LabelListPtr {
+export function createLabelList(labels: readonly LabelPtr[], num: Int64): LabelListPtr {
   checkUint64(num, 'aclrtCreateLabelList', 'num');
   checkArray(labels, num, 'aclrtCreateLabelList', 'labels');
   const labels$ = addressesOf(labels, 'aclrtCreateLabelList', 'labels');

@@ -201,7 +201,7 @@ export function getNotifyId(notify: NotifyPtr): number {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function notifyBatchReset(notifies: readonly (NotifyPtr | ArrayBufferView)[], num: Int64): void {
+export function notifyBatchReset(notifies: readonly NotifyPtr[], num: Int64): void {
   checkUint64(num, 'aclrtNotifyBatchReset', 'num');
   checkArray(notifies, num, 'aclrtNotifyBatchReset', 'notifies');
   const notifies$ = addressesOf(notifies, 'aclrtNotifyBatchReset', 'notifies');
@@ -229,7 +229,7 @@ export function notifyGetExportKey(notify: NotifyPtr, len: Int64, flags: Int64):
   checkUint64(len, 'aclrtNotifyGetExportKey', 'len');
   checkUint64(flags, 'aclrtNotifyGetExportKey', 'flags');
   checkPointer(notify, 'aclrtNotifyGetExportKey', 'notify');
-  const key$ = new Uint8Array(checkCount(len, 'aclrtNotifyGetExportKey', 'len'));
+  const key$ = new Uint8Array(checkCount(len, 1, 'aclrtNotifyGetExportKey', 'len'));
   const returned = raw.aclrtNotifyGetExportKey(notify, key$, len, flags);
   if (returned !== 0) throw failure('aclrtNotifyGetExportKey', returned, { notify, len, flags });
   return textOf(key$);

@@ -439,7 +439,7 @@ export function profGetOpName(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: In
   checkUint32(index, 'aclprofGetOpName', 'index');
   checkUint64(opNameLen, 'aclprofGetOpName', 'opNameLen');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpName', 'opInfo');
-  const opName$ = new Uint8Array(checkCount(opNameLen, 'aclprofGetOpName', 'opNameLen'));
+  const opName$ = new Uint8Array(checkCount(opNameLen, 1, 'aclprofGetOpName', 'opNameLen'));
   const returned = raw.aclprofGetOpName(opInfo, opInfoLen, index, opName$, opNameLen);
   if (returned !== 0) throw failure('aclprofGetOpName', returned, { opInfo, opInfoLen, index, opNameLen });
   return textOf(opName$);
@@ -534,7 +534,7 @@ export function profGetOpType(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: In
   checkUint32(index, 'aclprofGetOpType', 'index');
   checkUint64(opTypeLen, 'aclprofGetOpType', 'opTypeLen');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpType', 'opInfo');
-  const opType$ = new Uint8Array(checkCount(opTypeLen, 'aclprofGetOpType', 'opTypeLen'));
+  const opType$ = new Uint8Array(checkCount(opTypeLen, 1, 'aclprofGetOpType', 'opTypeLen'));
   const returned = raw.aclprofGetOpType(opInfo, opInfoLen, index, opType$, opTypeLen);
   if (returned !== 0) throw failure('aclprofGetOpType', returned, { opInfo, opInfoLen, index, opTypeLen });
   return textOf(opType$);

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, uint32Cell } from '../../src/native/index.js';
+import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int32Cell, pointerCell, sizeOf, structsIn, uint32Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCompareDataType, aclrtCondition, aclrtStreamAttr, aclrtStreamConfigAttr, aclrtStreamStatus } from '../enums.js';
 import { aclrtStreamAttrValue } from '../structs.js';
@@ -186,10 +186,10 @@ export function destroyStreamForce(stream: StreamPtr | null): void {
 export function getStreamAttribute(stream: StreamPtr | null, stmAttrType: aclrtStreamAttr): aclrtStreamAttrValue {
   checkInt32(stmAttrType, 'aclrtGetStreamAttribute', 'stmAttrType');
   checkNullablePointer(stream, 'aclrtGetStreamAttribute', 'stream');
-  const value$ = {};
+  const value$ = new Uint8Array(sizeOf(aclrtStreamAttrValue));
   const returned = raw.aclrtGetStreamAttribute(stream, stmAttrType, value$);
   if (returned !== 0) throw failure('aclrtGetStreamAttribute', returned, { stream, stmAttrType });
-  return exact(value$, aclrtStreamAttrValue()) as aclrtStreamAttrValue;
+  return structsIn(value$, aclrtStreamAttrValue)[0] as aclrtStreamAttrValue;
 }
 
 const getStreamAvailableNum$streamCount = uint32Cell();

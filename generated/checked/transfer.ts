@@ -1051,7 +1051,7 @@ export function tdtGetDimNumFromItem(dataItem: TdtDataItemPtr): bigint {
 export function tdtGetDimsFromItem(dataItem: TdtDataItemPtr, dimNum: Int64): BigInt64Array {
   checkUint64(dimNum, 'acltdtGetDimsFromItem', 'dimNum');
   checkPointer(dataItem, 'acltdtGetDimsFromItem', 'dataItem');
-  const dims$ = new BigInt64Array(checkCount(dimNum, 'acltdtGetDimsFromItem', 'dimNum'));
+  const dims$ = new BigInt64Array(checkCount(dimNum, 8, 'acltdtGetDimsFromItem', 'dimNum'));
   const returned = raw.acltdtGetDimsFromItem(dataItem, dims$, dimNum);
   if (returned !== 0) throw failure('acltdtGetDimsFromItem', returned, { dataItem, dimNum });
   return dims$;

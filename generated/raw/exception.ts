@@ -75,8 +75,8 @@ let aclrtGetMemUceInfo$: typeof aclrtGetMemUceInfo | undefined;
  * Lists the memory ranges of a device with uncorrectable errors, after an error 507053.
  * C: `aclError aclrtGetMemUceInfo(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray, size_t arraySize, size_t *retSize)`. Since CANN 8.0.RC3. Products: 950, A3, 910b.
  */
-export function aclrtGetMemUceInfo(deviceId: number, memUceInfoArray: readonly object[] | null, arraySize: Int64, retSize: BigUint64Array | null): number {
-  aclrtGetMemUceInfo$ ??= bind({ name: 'aclrtGetMemUceInfo', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t', outOf(aclrtMemUceInfo), 'size_t', 'void *'] });
+export function aclrtGetMemUceInfo(deviceId: number, memUceInfoArray: Uint8Array | null, arraySize: Int64, retSize: BigUint64Array | null): number {
+  aclrtGetMemUceInfo$ ??= bind({ name: 'aclrtGetMemUceInfo', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t', 'void *', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtGetMemUceInfo', aclrtGetMemUceInfo$, [deviceId, memUceInfoArray, arraySize, retSize]);
   return aclrtGetMemUceInfo$(deviceId, memUceInfoArray, arraySize, retSize);
 }

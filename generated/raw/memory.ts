@@ -2,7 +2,7 @@
 
 import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
 import type { FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
-import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
+import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
 import type { AllocatorDescPtr, AllocatorPtr, DevicePtr, HostPtr, ManagedPtr, MemPoolPtr, MemoryPtr, PhysicalMemPtr, StreamPtr, VirtualPtr } from '../types.js';
 let aclrtAllocatorCreateDesc$: typeof aclrtAllocatorCreateDesc | undefined;
 /**
@@ -262,8 +262,8 @@ let aclrtGetMemUsageInfo$: typeof aclrtGetMemUsageInfo | undefined;
  * Lists how much device memory each software component holds, largest first.
  * C: `aclError aclrtGetMemUsageInfo(int32_t deviceId, aclrtMemUsageInfo *memUsageInfo, size_t inputNum, size_t *outputNum)`. Since CANN 8.5.0. Products: A3, 910b, 310b, 310p, 910.
  */
-export function aclrtGetMemUsageInfo(deviceId: number, memUsageInfo: readonly object[] | null, inputNum: Int64, outputNum: BigUint64Array | null): number {
-  aclrtGetMemUsageInfo$ ??= bind({ name: 'aclrtGetMemUsageInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', outOf(aclrtMemUsageInfo), 'size_t', 'void *'] });
+export function aclrtGetMemUsageInfo(deviceId: number, memUsageInfo: Uint8Array | null, inputNum: Int64, outputNum: BigUint64Array | null): number {
+  aclrtGetMemUsageInfo$ ??= bind({ name: 'aclrtGetMemUsageInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *', 'size_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtGetMemUsageInfo', aclrtGetMemUsageInfo$, [deviceId, memUsageInfo, inputNum, outputNum]);
   return aclrtGetMemUsageInfo$(deviceId, memUsageInfo, inputNum, outputNum);
 }

@@ -2,7 +2,7 @@
 
 import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
-import { aclmdlRICondTaskParams, aclmdlRITaskParams, aclrtLaunchKernelAttrValue } from '../structs.js';
+import { aclmdlRICondTaskParams, aclmdlRITaskParams } from '../structs.js';
 import type { LabelListPtr, LabelPtr, MemoryPtr, ModelRICondHandlePtr, ModelRIPtr, ModelRITaskPtr, StreamPtr, TaskGrpPtr } from '../types.js';
 let aclmdlRIAbort$: typeof aclmdlRIAbort | undefined;
 /**
@@ -318,8 +318,8 @@ let aclmdlRIKernelTaskGetAttribute$: typeof aclmdlRIKernelTaskGetAttribute | und
  * Reads a launch setting of a kernel task. Experimental.
  * C: `aclError aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttrId attrId, aclrtLaunchKernelAttrValue *attrValue)`. Since CANN 9.1.0. Products: 950, A3, 910b.
  */
-export function aclmdlRIKernelTaskGetAttribute(task: ModelRITaskPtr | null, attrId: number, attrValue: object | null): number {
-  aclmdlRIKernelTaskGetAttribute$ ??= bind({ name: 'aclmdlRIKernelTaskGetAttribute', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'int32_t', outOf(aclrtLaunchKernelAttrValue)] });
+export function aclmdlRIKernelTaskGetAttribute(task: ModelRITaskPtr | null, attrId: number, attrValue: Uint8Array | null): number {
+  aclmdlRIKernelTaskGetAttribute$ ??= bind({ name: 'aclmdlRIKernelTaskGetAttribute', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclmdlRIKernelTaskGetAttribute', aclmdlRIKernelTaskGetAttribute$, [task, attrId, attrValue]);
   return aclmdlRIKernelTaskGetAttribute$(task, attrId, attrValue);
 }

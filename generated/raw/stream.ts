@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
+import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclrtStreamAttrValue } from '../structs.js';
 import type { MemoryPtr, StreamConfigHandlePtr, StreamPtr } from '../types.js';
@@ -97,8 +97,8 @@ let aclrtGetStreamAttribute$: typeof aclrtGetStreamAttribute | undefined;
  * Reads an attribute of a live stream.
  * C: `aclError aclrtGetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)`. Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
-export function aclrtGetStreamAttribute(stream: StreamPtr | null, stmAttrType: number, value: object | null): number {
-  aclrtGetStreamAttribute$ ??= bind({ name: 'aclrtGetStreamAttribute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', outOf(aclrtStreamAttrValue)] });
+export function aclrtGetStreamAttribute(stream: StreamPtr | null, stmAttrType: number, value: Uint8Array | null): number {
+  aclrtGetStreamAttribute$ ??= bind({ name: 'aclrtGetStreamAttribute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtGetStreamAttribute', aclrtGetStreamAttribute$, [stream, stmAttrType, value]);
   return aclrtGetStreamAttribute$(stream, stmAttrType, value);
 }

@@ -156,7 +156,7 @@ const getFindingsJson$needed = uint64Cell();
  */
 export function getFindingsJson(size: Int64): { text: string; needed: bigint } {
   checkUint64(size, 'aclsimGetFindingsJson', 'size');
-  const text$ = new Uint8Array(checkCount(size, 'aclsimGetFindingsJson', 'size'));
+  const text$ = new Uint8Array(checkCount(size, 1, 'aclsimGetFindingsJson', 'size'));
   const returned = raw.aclsimGetFindingsJson(text$, size, getFindingsJson$needed);
   if (returned !== 0) throw failure('aclsimGetFindingsJson', returned, { size });
   return { text: textOf(text$), needed: getFindingsJson$needed[0] as bigint };

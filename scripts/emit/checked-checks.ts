@@ -26,7 +26,11 @@ export function checksOf(api: string, { name, plan }: PlannedParam): string[] {
     case 'numbers':
       return [`checkArray(${name}, ${plan.count}, ${where});`];
     case 'pointers':
-      return plan.count === undefined ? [] : [`checkArray(${name}, ${plan.count}, ${where});`];
+      return [
+        plan.count === undefined
+          ? `checkList(${name}, ${where});`
+          : `checkArray(${name}, ${plan.count}, ${where});`,
+      ];
     case 'out-number':
       return [numberCheck(plan.scalar, name, where)];
     case 'out-pointer':

@@ -29,7 +29,7 @@ export function inputType(plan: Plan): string {
     case 'numbers':
       return `readonly ${plan.enumName ?? scalarType(plan.scalar, true)}[]`;
     case 'pointers':
-      return `readonly (${plan.brand} | ArrayBufferView)[]`;
+      return plan.memory ? `readonly (${plan.brand} | ArrayBufferView)[]` : `readonly ${plan.brand}[]`;
     case 'out-number':
       return plan.enumName ?? scalarType(plan.scalar, true);
     case 'out-pointer':
@@ -99,7 +99,11 @@ export function rawArgument(
     case 'numbers':
       return made(`numbersOf(${plan.scalar.array}, ${name}, '${api}', '${name}')`);
     case 'pointers':
-      return made(`addressesOf(${name}, '${api}', '${name}')`);
+      return made(
+        plan.memory
+          ? `memoriesOf(${name}, ${plan.sizes ?? 'null'}, '${api}', '${name}')`
+          : `addressesOf(${name}, '${api}', '${name}')`,
+      );
     case 'struct':
       return plan.direction === 'in' ? { argument: name, before: [] } : made(`{ ...${name} }`);
     case 'struct-array':
@@ -114,15 +118,19 @@ export function rawArgument(
       return { argument: cell, before: [`${cell}[0] = ${isWide ? `BigInt(${name})` : name};`] };
     }
     case 'out-struct':
-      return made('{}');
-    case 'out-structs':
-      return made(`Array.from({ length: checkCount(${plan.count}, '${api}', '${plan.count}') }, () => ({}))`);
+      return made(plan.bytes ? `new Uint8Array(sizeOf(${plan.struct}))` : '{}');
+    case 'out-structs': {
+      const size = `sizeOf(${plan.struct})`;
+      return made(`new Uint8Array(checkCount(${plan.count}, ${size}, '${api}', '${plan.count}') * ${size})`);
+    }
     case 'out-numbers':
-      return made(`new ${plan.scalar.array}(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+      return made(
+        `new ${plan.scalar.array}(checkCount(${plan.count}, ${plan.scalar.bits / 8}, '${api}', '${plan.count}'))`,
+      );
     case 'out-pointers':
-      return made(`new BigUint64Array(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+      return made(`new BigUint64Array(checkCount(${plan.count}, 8, '${api}', '${plan.count}'))`);
     case 'out-text':
-      return made(`new Uint8Array(checkCount(${plan.count}, '${api}', '${plan.count}'))`);
+      return made(`new Uint8Array(checkCount(${plan.count}, 1, '${api}', '${plan.count}'))`);
     default:
       return { argument: name, before: [] };
   }
@@ -140,10 +148,13 @@ export function resultOf(fn: string, { name, plan }: PlannedParam): string {
     case 'out-pointers':
       return `[...${local(name)}] as ${plan.brand}[]`;
     case 'out-struct':
-      return `exact(${local(name)}, ${plan.struct}()) as ${plan.struct}`;
+      return plan.bytes
+        ? `structsIn(${local(name)}, ${plan.struct})[0] as ${plan.struct}`
+        : `exact(${local(name)}, ${plan.struct}()) as ${plan.struct}`;
     case 'struct':
       return `exact(${local(name)}, ${plan.struct}()) as ${plan.struct}`;
     case 'out-structs':
+      return `structsIn(${local(name)}, ${plan.struct}) as ${plan.struct}[]`;
     case 'struct-array':
       return `${local(name)}.map((item) => exact(item, ${plan.struct}()) as ${plan.struct})`;
     case 'out-text':

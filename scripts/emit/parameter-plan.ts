@@ -29,7 +29,14 @@ export type Plan =
       readonly count: string;
     }
   | { readonly role: 'numbers'; readonly scalar: Scalar; readonly count: string; readonly enumName?: string }
-  | { readonly role: 'pointers'; readonly brand: string; readonly count?: string }
+  /** Addresses. `memory`: JavaScript's own memory fits, too; `sizes`: the parameter with the bytes of each. */
+  | {
+      readonly role: 'pointers';
+      readonly brand: string;
+      readonly count?: string;
+      readonly memory: boolean;
+      readonly sizes?: string;
+    }
   /** Results: they are not parameters of the checked function. */
   | {
       readonly role: 'out-number';
@@ -38,7 +45,8 @@ export type Plan =
       readonly input: boolean;
     }
   | { readonly role: 'out-pointer'; readonly brand: string; readonly input: boolean }
-  | { readonly role: 'out-struct'; readonly struct: string }
+  /** `bytes`: C writes into a buffer; koffi makes no objects that a union could be written into. */
+  | { readonly role: 'out-struct'; readonly struct: string; readonly bytes: boolean }
   | { readonly role: 'out-structs'; readonly struct: string; readonly count: string }
   | {
       readonly role: 'out-numbers';
@@ -104,13 +112,18 @@ function planOfPointer(
     }
     case 'handle': {
       const brand = brandOf(to.name);
-      if (count !== undefined) return { role: output ? 'out-pointers' : 'pointers', brand, count };
+      if (count !== undefined)
+        return output
+          ? { role: 'out-pointers', brand, count }
+          : { role: 'pointers', brand, count, memory: false };
       return { role: 'out-pointer', brand, input: param.direction === 'inout' };
     }
     case 'struct': {
       const struct = to.struct.name;
       if (param.direction === 'out' || BINDING.results.includes(key))
-        return count === undefined ? { role: 'out-struct', struct } : { role: 'out-structs', struct, count };
+        return count === undefined
+          ? { role: 'out-struct', struct, bytes: to.struct.kind === 'union' }
+          : { role: 'out-structs', struct, count };
       if (count !== undefined) return { role: 'struct-array', struct, direction: param.direction, count };
       return { role: 'struct', struct, direction: param.direction, nullable };
     }
@@ -123,8 +136,16 @@ function planOfPointer(
 
 function planOfPointerToPointer(param: ApiParam, to: Kind, key: string, count: string | undefined): Plan {
   const brand = to.kind === 'void' ? (memoryBrands(key, param.name)[0] as string) : 'AnyPointer';
-  if (count !== undefined) return { role: 'pointers', brand, count };
-  if (param.direction === 'in') return { role: 'pointers', brand };
+  const sizes = BINDING.sizes[key];
+  const memory = sizes !== undefined || BINDING.synchronousBytes.includes(key);
+  if (count !== undefined || param.direction === 'in')
+    return {
+      role: 'pointers',
+      brand,
+      memory,
+      ...(count === undefined ? {} : { count }),
+      ...(sizes === undefined ? {} : { sizes }),
+    };
   return {
     role: 'out-pointer',
     brand: to.kind === 'void' ? resultBrand(key, param.name) : brand,

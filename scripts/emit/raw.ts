@@ -96,9 +96,8 @@ function rawType(plan: Plan): string {
     case 'out-pointers':
       return 'BigUint64Array | null';
     case 'out-struct':
-      return 'object | null';
+      return plan.bytes ? 'Uint8Array | null' : 'object | null';
     case 'out-structs':
-      return 'readonly object[] | null';
     case 'out-text':
       return 'Uint8Array | null';
   }
@@ -116,8 +115,7 @@ function koffiType(plan: Plan): string {
     case 'struct-array':
       return `${plan.direction === 'in' ? 'pointerTo' : 'inoutOf'}(${plan.struct})`;
     case 'out-struct':
-    case 'out-structs':
-      return `outOf(${plan.struct})`;
+      return plan.bytes ? "'void *'" : `outOf(${plan.struct})`;
     default:
       return "'void *'";
   }

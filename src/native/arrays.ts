@@ -28,36 +28,56 @@ export function numbersOf<A extends NumberArray>(
     if (whole) array[index] = element;
     // An element that does not fit is stored truncated: it differs from what was given.
     if (!whole || array[index] !== element)
-      throw new InvalidArgumentError({
+      refuse(
         api,
-        parameter: `${parameter}[${index}]`,
-        received: value,
-        expected: `a whole number that a ${kind.name.replace('Array', '').toLowerCase()} holds`,
-      });
+        `${parameter}[${index}]`,
+        value,
+        `a whole number that a ${kind.name.replace('Array', '').toLowerCase()} holds`,
+      );
   }
   return array;
 }
 
 /**
- * The addresses of native memory and of JavaScript's own buffers, which must live until the call has returned.
+ * The addresses of native objects and memory.
  * @throws InvalidArgumentError
  */
-export function addressesOf(
+export function addressesOf(values: readonly bigint[], api: string, parameter: string): BigUint64Array {
+  const addresses = new BigUint64Array(values.length);
+  for (const [index, value] of values.entries()) {
+    if (typeof value !== 'bigint' || value < 0n || value >= 2n ** 64n)
+      refuse(
+        api,
+        `${parameter}[${index}]`,
+        value,
+        'a pointer from a native call (a bigint from 0n to 2^64-1)',
+      );
+    addresses[index] = value;
+  }
+  return addresses;
+}
+
+/**
+ * The addresses of native memory and of JavaScript's own buffers, which must live until the call has returned.
+ * @param sizes - how many bytes C may use of each; null when that can't be known
+ * @throws InvalidArgumentError
+ */
+export function memoriesOf(
   values: readonly (bigint | ArrayBufferView)[],
+  sizes: readonly Int64[] | null,
   api: string,
   parameter: string,
 ): BigUint64Array {
-  const addresses = new BigUint64Array(values.length);
-  for (const [index, value] of values.entries()) {
-    if (ArrayBuffer.isView(value)) addresses[index] = koffi.address(value);
-    else if (typeof value === 'bigint' && value >= 0n && value < 2n ** 64n) addresses[index] = value;
-    else
-      throw new InvalidArgumentError({
-        api,
-        parameter: `${parameter}[${index}]`,
-        received: value,
-        expected: 'a pointer from a native call, or a typed array',
-      });
-  }
-  return addresses;
+  const addresses = values.map((value, index) => {
+    if (!ArrayBuffer.isView(value)) return value;
+    const needed = sizes?.[index];
+    if ((typeof needed === 'number' || typeof needed === 'bigint') && needed > value.byteLength)
+      refuse(api, `${parameter}[${index}]`, value, `at least ${needed} bytes, as the size beside it says`);
+    return koffi.address(value);
+  });
+  return addressesOf(addresses, api, parameter);
+}
+
+function refuse(api: string, parameter: string, received: unknown, expected: string): never {
+  throw new InvalidArgumentError({ api, parameter, received, expected });
 }

@@ -14,7 +14,7 @@ export {
   destroyBlock,
   isGivenBack,
 } from './allocator-blocks.js';
-export { addressesOf, numbersOf } from './arrays.js';
+export { addressesOf, memoriesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
 export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
@@ -41,5 +41,5 @@ export {
   semaphoreWait,
 } from './semaphore.js';
 export { calls, type NativeCall, traced } from './tracing.js';
-export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, union } from './types.js';
+export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';

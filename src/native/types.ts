@@ -52,6 +52,15 @@ export const inoutOf = (type: CType) => (): TypeObject => koffi.inout(koffi.poin
 /** Bytes of a type. */
 export const sizeOf = (type: CType): number => koffi.sizeof(resolve(type));
 
+/** The structs or unions that C has written into a buffer. */
+export function structsIn(bytes: Uint8Array, type: CType): unknown[] {
+  const described = koffi.type(resolve(type));
+  const size = koffi.sizeof(described);
+  return Array.from({ length: Math.floor(bytes.byteLength / size) }, (_, index) =>
+    exact(koffi.decode(bytes, index * size, described), described),
+  );
+}
+
 /** What koffi decoded, in exact types: every 64-bit integer is a bigint, and a union is an object of all its members. */
 export function exact(value: unknown, type: TypeObject): unknown {
   switch (type.primitive) {

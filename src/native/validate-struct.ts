@@ -89,7 +89,10 @@ function recordProblem(value: unknown, type: TypeObject, api: string, path: stri
 
 function unionProblem(value: unknown, type: TypeObject, api: string, path: string): string | undefined {
   const given = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const member = given.length === 1 ? type.members?.[given[0] as string] : undefined;
+  const name = given.length === 1 ? given[0] : undefined;
+  // Own members only: every object has a `constructor`.
+  const member =
+    name !== undefined && Object.hasOwn(type.members ?? {}, name) ? type.members?.[name] : undefined;
   if (member === undefined) return `an object with one of the members ${fieldNames(type)}`;
   checkValue((value as Record<string, unknown>)[member.name], member.type, api, `${path}.${member.name}`);
   return undefined;

@@ -167,16 +167,25 @@ export function checkArray(
   if (BigInt(value.length) !== BigInt(count)) reject(api, parameter, value, `an array of ${count} elements`);
 }
 
-/** Elements that a result array may have at most; more is a mistake in the count, not a need. */
-const MAX_RESULT_ELEMENTS = 2 ** 24;
-
 /**
- * The number of elements of a result array, which is allocated before the call.
+ * An array of at least one element, whose length nothing else states.
  * @throws InvalidArgumentError
  */
-export function checkCount(value: number | bigint, api: string, parameter: string): number {
-  if (value < 0 || value > MAX_RESULT_ELEMENTS)
-    reject(api, parameter, value, `a number of elements from 0 to ${MAX_RESULT_ELEMENTS}`);
+export function checkList(value: readonly unknown[], api: string, parameter: string): void {
+  if (!Array.isArray(value) || value.length === 0)
+    reject(api, parameter, value, 'an array of at least one element');
+}
+
+/** Bytes of results that may be asked for at once; more is a mistake in the count, not a need. */
+const MAX_RESULT_BYTES = 2 ** 22;
+
+/**
+ * The number of elements of `size` bytes of a result array, which is allocated before the call.
+ * @throws InvalidArgumentError
+ */
+export function checkCount(value: number | bigint, size: number, api: string, parameter: string): number {
+  const most = Math.floor(MAX_RESULT_BYTES / size);
+  if (value < 0 || value > most) reject(api, parameter, value, `a number of elements from 0 to ${most}`);
   return Number(value);
 }
 

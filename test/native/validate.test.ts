@@ -1,7 +1,8 @@
 import koffi from 'koffi';
 import { describe, expect, it } from 'vitest';
 import { InvalidArgumentError } from '../../src/errors/index.js';
-import { addressesOf, numbersOf } from '../../src/native/arrays.js';
+import { addressesOf, memoriesOf, numbersOf } from '../../src/native/arrays.js';
+import { structsIn } from '../../src/native/types.js';
 import * as check from '../../src/native/validate.js';
 
 /** Values that koffi takes for an integer or a pointer without a word. */
@@ -83,6 +84,40 @@ describe('argument checks', () => {
     expectRejection(() => addressesOf([1n, 7 as never], 'aclrtTest', 'dsts'), 'dsts[1]');
     expect(numbersOf(BigUint64Array, [1, 2n], 'aclrtTest', 'sizes')).toEqual(new BigUint64Array([1n, 2n]));
   });
+
+  it('refuses an element with less memory than its size says', () => {
+    const memories = [new Uint8Array(8), new Uint8Array(4)];
+    expect(memoriesOf(memories, [8, 4n], 'aclrtTest', 'dsts')[1]).toBe(koffi.address(memories[1]));
+    expectRejection(() => memoriesOf(memories, [8, 5n], 'aclrtTest', 'dsts'), 'dsts[1]');
+    expectRejection(() => memoriesOf([0n, '1' as never], null, 'aclrtTest', 'dsts'), 'dsts[1]');
+  });
+
+  it.each([undefined, null, {}, [], 'text', new Uint8Array(8)])(
+    'refuses %o as a list of elements',
+    (value) => {
+      expectRejection(() => check.checkList(value as never, 'aclrtTest', 'args'), 'args');
+    },
+  );
+
+  it('refuses more results than anybody needs, by their size', () => {
+    expect(check.checkCount(2n ** 22n, 1, 'aclrtTest', 'len')).toBe(2 ** 22);
+    expectRejection(() => check.checkCount(2n ** 22n + 1n, 1, 'aclrtTest', 'len'), 'len');
+    expectRejection(() => check.checkCount(2 ** 15 + 1, 128, 'aclrtTest', 'count'), 'count');
+  });
+});
+
+describe('results that C writes into a buffer', () => {
+  it('are structs one after another, and a union with all its members', () => {
+    const item = koffi.struct({ id: 'uint32_t', size: 'uint64_t' });
+    const bytes = new Uint8Array(32);
+    new DataView(bytes.buffer).setUint32(16, 7, true);
+    expect(structsIn(bytes, () => item)).toEqual([
+      { id: 0, size: 0n },
+      { id: 7, size: 0n },
+    ]);
+    const choice = koffi.union({ low: 'uint8_t', all: 'uint64_t' });
+    expect(structsIn(Uint8Array.of(1, 1, 0, 0, 0, 0, 0, 0), () => choice)).toEqual([{ low: 1, all: 257n }]);
+  });
 });
 
 describe('struct checks', () => {
@@ -118,6 +153,7 @@ describe('struct checks', () => {
     [{ ...good, name: 'a name too long' }, 'prop.name'],
     [{ ...good, choice: { moduleId: 65536 } }, 'prop.choice.moduleId'],
     [{ ...good, choice: { moduleId: 1, wide: 1 } }, 'prop.choice'],
+    [{ ...good, choice: { constructor: 1 } }, 'prop.choice'],
     [{ ...good, rsv: [1] }, 'prop.rsv'],
     [7, 'prop'],
   ])('names the field that is wrong in %o', (value, parameter) => {

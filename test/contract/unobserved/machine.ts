@@ -123,8 +123,14 @@ export const queries: UnobservedGroup = {
     }),
     ...cases('aclrtGetMemUsageInfo', {
       'NULL out': [100000, () => acl.aclrtGetMemUsageInfo(0, null, 1, new BigUint64Array(1))],
-      'device 99': [107001, () => acl.aclrtGetMemUsageInfo(99, [{}], 1, new BigUint64Array(1))],
-      'inputNum 0': [107000, () => acl.aclrtGetMemUsageInfo(0, [{}], 0, new BigUint64Array(1))],
+      'device 99': [
+        107001,
+        () => acl.aclrtGetMemUsageInfo(99, new Uint8Array(112), 1, new BigUint64Array(1)),
+      ],
+      'inputNum 0': [
+        107000,
+        () => acl.aclrtGetMemUsageInfo(0, new Uint8Array(112), 0, new BigUint64Array(1)),
+      ],
     }),
   ],
 };
