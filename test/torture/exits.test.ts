@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runProgram } from './support/child.js';
 
 /** How a process ends in each state: its code, or the signal that the parent sends and that has to end it. */
-const ENDS: readonly (readonly [state: string, code: number | null, sent?: 'SIGTERM' | 'SIGINT'])[] = [
+type End = readonly [state: string, code: number | null, sent?: 'SIGTERM' | 'SIGINT'];
+const ENDS: readonly End[] = [
   ['exit with queued copies', 11],
   ['exit in a host function that a blocking wait runs', 12],
   ['exit with many host functions pending on held streams', 13],
@@ -20,9 +21,9 @@ const ENDS: readonly (readonly [state: string, code: number | null, sent?: 'SIGT
 ];
 
 describe('a process that ends keeps its exit code and dies of no other signal', () => {
-  it.each(ENDS)(
+  it.each(ENDS.map((end) => [end[0], end] as const))(
     '%s',
-    async (state, status, sent) => {
+    async (_name, [state, status, sent]) => {
       const ended = await runProgram('exits', [state], {
         onLine: (line, kill) => {
           if (line === 'ready' && sent !== undefined) kill(sent);
