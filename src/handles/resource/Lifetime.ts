@@ -1,4 +1,4 @@
-import { DisposedError } from '../../errors/index.js';
+import { AscendError, DisposedError } from '../../errors/index.js';
 import type { Session } from '../session/Session.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
 import type { Place } from './place.js';
@@ -160,6 +160,16 @@ export abstract class Lifetime {
       return true;
     }
     this.session.finishQueuedWork();
+    if (this.uses === 0 || this.endsInUse) return false;
+    throw new AscendError(
+      'ERR_IN_USE',
+      `${this.kind}.dispose: queued work still uses this ${this.kind}, and could not be waited for.\n` +
+        '  What to do: see what the streams report, then dispose again.',
+    );
+  }
+
+  /** Whether the native object may be given back while something uses it: the runtime then waits by itself. */
+  protected get endsInUse(): boolean {
     return false;
   }
 

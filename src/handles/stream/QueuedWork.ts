@@ -1,3 +1,4 @@
+import { finish } from './finish.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /** Turns in quick succession at first: short work is done at once. */
@@ -70,7 +71,7 @@ export class QueuedWork {
 
   /** Waits, blocking, until every queue is empty. */
   finish(): void {
-    for (const queue of [...this.#queues]) queue.finish();
+    for (const queue of [...this.#queues]) finish(queue);
   }
 
   /** Stops looking: the queues are not to be touched any more. */

@@ -15,6 +15,7 @@ import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import { handOver } from '../threads/hand-over.js';
 import type { HandleTransfer } from '../threads/transfer.js';
 import { recordedEvent } from './events.js';
+import { finish } from './finish.js';
 import { checkMayBlock, queueHostFunction } from './host-function.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { StreamWork } from './StreamWork.js';
@@ -203,7 +204,7 @@ export class Stream extends StreamWork {
     const timeoutMs = options?.timeoutMs;
     checkTimeout(timeoutMs, api);
     checkMayBlock(api);
-    if (!queue.finish(timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
+    if (!finish(queue, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
     queue.throwFailure();
   }
 

@@ -4,6 +4,7 @@ import { Blocks } from '../allocator/Blocks.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Bounce } from './Bounce.js';
+import { finish } from './finish.js';
 import { StreamQueue } from './StreamQueue.js';
 
 /** A native stream: what is queued on it counts as its use, so that dispose waits for it in the background. */
@@ -29,17 +30,22 @@ export class StreamLifetime extends Lifetime {
 
   protected release(): void {
     // The native call waits as well, but would wait for ever for host functions, which run on this thread.
-    if (!this.queue.isIdle) this.queue.finish();
+    if (!this.queue.isIdle) finish(this.queue);
     this.queue.destroyMarkers();
     this.context.enter();
-    this.bounce.free();
     rt.destroyStream(this.pointer);
     this.#reportUnseen();
+  }
+
+  /** The native call waits for what is queued. */
+  protected override get endsInUse(): boolean {
+    return true;
   }
 
   /** What no wait will tell any more. */
   #reportUnseen(): void {
     try {
+      this.bounce.free();
       this.blocks.collectAll();
     } catch (error) {
       this.queue.scriptFailed(error);

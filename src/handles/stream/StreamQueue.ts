@@ -4,7 +4,7 @@ import { AclError, DeviceFaultError, withContext } from '../../errors/index.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Markers, type Reaction } from './Markers.js';
-import { isStreamDone, waitBriefly } from './native-status.js';
+import { isStreamDone } from './native-status.js';
 import { History, type Operation } from './operation.js';
 import type { QueuedWork } from './QueuedWork.js';
 import { Waiters, type WaitOptions } from './Waiters.js';
@@ -18,7 +18,7 @@ const LOOK_EVERY = 64;
  * What is queued on one stream, and who waits for it. Operations have numbers in the order of submission, which is the
  * order in which they end.
  *
- * Nothing here blocks but {@link finish}. The stream's error, which the runtime reports once and to whoever asks first,
+ * Nothing here blocks. The stream's error, which the runtime reports once and to whoever asks first,
  * is kept until a wait of the script takes it.
  */
 export class StreamQueue {
@@ -29,7 +29,10 @@ export class StreamQueue {
   /** Number of the last operation submitted, and of the last one known to be done. */
   #submitted = 0;
   #completed = 0;
+  /** What the next wait throws. */
   #failure: unknown;
+  /** The stream reported an error: the results of what is queued are void. */
+  #isVoid = false;
   #looking = false;
   /** Called whenever operations have ended. */
   readonly observers = new Set<() => void>();
@@ -87,7 +90,7 @@ export class StreamQueue {
     }
     this.#append(operation);
     this.#history.add(operation.info);
-    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+    if (this.#submitted % LOOK_EVERY === 0 && !this.#looking) this.#lookBack();
   }
 
   #append(operation: Pick<Operation, 'holders' | 'finish'>): void {
@@ -155,18 +158,24 @@ export class StreamQueue {
 
   /** Everything is done: a wait returns at once, and tells whether anything failed. */
   #drained(): void {
-    const failure = this.#collect(() => rt.synchronizeStream(this.pointer));
-    this.#settleAll(failure);
+    this.collect(() => rt.synchronizeStream(this.pointer));
+    this.settleAll();
   }
 
-  #collect(wait: () => void): unknown {
+  /** Makes a native wait, and keeps the error that it throws: the runtime reports it once. @returns whether there was none */
+  collect(wait: () => void): boolean {
     try {
       wait();
-      this.#history.clear();
-      return undefined;
+      return true;
     } catch (error) {
-      return this.#explain(error);
+      this.#fail(error);
+      return false;
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= this.#explain(error);
+    this.#isVoid = true;
   }
 
   /** The error with what was queued since the stream was last known to be good. */
@@ -174,13 +183,13 @@ export class StreamQueue {
     return error instanceof AclError ? withContext(error, { operations: this.#history.describe() }) : error;
   }
 
-  #settleAll(failure: unknown): void {
-    if (failure !== undefined) {
-      this.#failure ??= failure;
-      this.#history.clear();
-    }
+  /** Ends all operations: the stream is past them, or gone. */
+  settleAll(): void {
+    this.#history.clear();
     this.#markers.clear();
-    this.#settle(this.#submitted, failure !== undefined);
+    const failed = this.#isVoid;
+    this.#isVoid = false;
+    this.#settle(this.#submitted, failed);
   }
 
   /** Ends the operations up to a number, then answers those who wait for no more. */
@@ -213,6 +222,11 @@ export class StreamQueue {
     const promise = this.#waiters.add(number, options, api);
     this.work.attend();
     return promise;
+  }
+
+  /** True when the operations up to `number` are known to be done. Asks nobody. */
+  hasReached(number: number): boolean {
+    return this.#completed >= number;
   }
 
   /** True when the operations up to `number` are done. */
@@ -252,41 +266,12 @@ export class StreamQueue {
 
   /** The library can't tell how far the stream is. Only a lost device ends the work with certainty. */
   #broken(error: unknown): void {
-    const failure = this.#explain(error);
-    if (error instanceof DeviceFaultError) this.#settleAll(failure);
-    else this.#waiters.rejectAll(failure);
-  }
-
-  /**
-   * Waits, blocking, for everything that is queued, and runs host functions meanwhile.
-   * @returns false when `timeoutMs` milliseconds were not enough
-   */
-  finish(timeoutMs?: number): boolean {
-    this.context.enter();
-    if (!this.work.hasHostFunctions) return this.#finishAtOnce(timeoutMs);
-    const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
-    while (!this.isIdle) {
-      this.work.lookAtAll();
-      if (this.isIdle) break;
-      if (performance.now() >= deadline) return false;
-      this.context.enter();
-      let done = false;
-      const failure = this.#collect(() => {
-        done = waitBriefly(this.pointer, 1);
-      });
-      if (done || failure !== undefined) this.#settleAll(failure);
+    if (error instanceof DeviceFaultError) {
+      this.#fail(error);
+      this.settleAll();
+    } else {
+      this.#waiters.rejectAll(this.#explain(error));
     }
-    return true;
-  }
-
-  #finishAtOnce(timeoutMs: number | undefined): boolean {
-    let done = true;
-    const failure = this.#collect(() => {
-      if (timeoutMs === undefined) rt.synchronizeStream(this.pointer);
-      else done = waitBriefly(this.pointer, timeoutMs);
-    });
-    if (done) this.#settleAll(failure);
-    return done;
   }
 
   /** Before the native stream is destroyed. Everything is done by now. */
@@ -296,7 +281,8 @@ export class StreamQueue {
 
   /** The stream is gone: nothing is queued any more. `failure`: why waits must not succeed. */
   end(failure: unknown): void {
-    if (!this.isIdle) this.#settleAll(failure);
+    this.#isVoid = true;
+    if (!this.isIdle) this.settleAll();
     this.#markers.clear();
     this.#waiters.rejectAll(failure);
     this.work.remove(this);

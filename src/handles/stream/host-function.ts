@@ -32,28 +32,28 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
   try {
     queue.reactHere(react);
   } catch (error) {
-    destroy(semaphore);
+    open.delete(semaphore);
+    destroySemaphore(semaphore);
     throw error;
   }
   try {
     const info = { verb: 'host function', place };
-    queue.submit({ info, holders: [], finish: () => destroy(semaphore) }, () =>
-      rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
-    );
+    const finish = (failed: boolean): void => {
+      // After a failure a thread of the runtime may still be about to wake up: it must find the semaphore.
+      open.delete(semaphore);
+      if (!failed) destroySemaphore(semaphore);
+    };
+    queue.submit({ info, holders: [], finish }, () => rt.launchHostFunc(pointer, semaphoreWait(), semaphore));
   } catch (error) {
     // Nothing waits on the semaphore; the marker is there and must not run the function.
     reacted = true;
+    destroySemaphore(semaphore);
     throw error;
   }
 }
 
 /** Semaphores that a thread of the runtime may wait on. */
 const open = new Set<Semaphore>();
-
-function destroy(semaphore: Semaphore): void {
-  open.delete(semaphore);
-  destroySemaphore(semaphore);
-}
 
 // A process that ends with host functions pending must not leave the runtime waiting for them.
 process.on('exit', () => {

@@ -1,4 +1,5 @@
 import type { Lifetime } from '../resource/Lifetime.js';
+import { finish } from './finish.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitOptions } from './Waiters.js';
 
@@ -19,6 +20,6 @@ export async function waitForStreams(parent: Lifetime, options: WaitOptions, api
 /** Blocks until everything is done. Throws the first failure, when all have ended. */
 export function finishStreams(parent: Lifetime): void {
   const streams = [...streamsOf(parent)];
-  for (const { queue } of streams) queue.finish();
+  for (const { queue } of streams) finish(queue);
   for (const { queue } of streams) queue.throwFailure();
 }

@@ -108,6 +108,11 @@ export class PhysicalLifetime extends Lifetime {
     return this.byteLength;
   }
 
+  /** The runtime keeps it until it is unmapped everywhere. */
+  protected override get endsInUse(): boolean {
+    return true;
+  }
+
   protected release(): void {
     rt.freePhysical(this.pointer);
   }

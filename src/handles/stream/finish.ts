@@ -1,0 +1,38 @@
+import * as rt from '../../../generated/checked/index.js';
+import { waitBriefly } from './native-status.js';
+import type { StreamQueue } from './StreamQueue.js';
+
+/**
+ * Waits, blocking, for everything that is on a stream, and runs host functions that are due meanwhile: they run on this
+ * thread, so that a native wait would wait for them for ever. The stream's error is kept for the next `throwFailure`.
+ * @returns false when `timeoutMs` milliseconds were not enough
+ */
+export function finish(queue: StreamQueue, timeoutMs?: number): boolean {
+  queue.context.enter();
+  return queue.work.hasHostFunctions ? finishWithFunctions(queue, timeoutMs) : finishAtOnce(queue, timeoutMs);
+}
+
+function finishAtOnce(queue: StreamQueue, timeoutMs: number | undefined): boolean {
+  let done = true;
+  const good = queue.collect(() => {
+    if (timeoutMs === undefined) rt.synchronizeStream(queue.pointer);
+    else done = waitBriefly(queue.pointer, timeoutMs);
+  });
+  // An error may come before the work is done: then the queue finds out for itself.
+  if (!good) queue.attend(performance.now());
+  else if (done) queue.settleAll();
+  return done;
+}
+
+function finishWithFunctions(queue: StreamQueue, timeoutMs: number | undefined): boolean {
+  const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
+  const number = queue.barrier();
+  for (;;) {
+    queue.work.lookAtAll();
+    if (queue.hasReached(number)) return true;
+    if (performance.now() >= deadline) return false;
+    queue.context.enter();
+    // Time for the device. A failure that does not end the work is met by the next look.
+    if (!queue.collect(() => waitBriefly(queue.pointer, 1))) return true;
+  }
+}
