@@ -164,6 +164,37 @@ describe('memory in use', () => {
     expect([stream.state, memory.state]).toEqual(['closed', 'closed']);
   });
 
+  it('stays when a wait fails before the work is done', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const memory = device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    memory.dispose();
+    simulator.failCall('aclrtSynchronizeStream', 1, 507899);
+    expect(() => stream.synchronizeBlocking()).toThrow(AclError);
+    simulator.failCall('aclrtSynchronizeStreamWithTimeout', 1, 507899);
+    expect(() => stream.synchronizeBlocking({ timeoutMs: 5 })).toThrow(AclError);
+    expect(memory.state).toBe('closing');
+    simulator.holdStreams(0);
+    await stream.synchronize();
+    expect(memory.state).toBe('closed');
+  });
+
+  it('gives no results when its stream has failed', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(16, { fill: 9 });
+    const result = new Uint8Array(16);
+    simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+    stream.copy(result, memory);
+    await expect(stream.synchronize()).rejects.toThrow(AclError);
+    expect(result).toEqual(new Uint8Array(16));
+    stream.copy(result, memory);
+    await stream.synchronize();
+    expect(result).toEqual(new Uint8Array(16).fill(9));
+  });
+
   it('is reported when it can not be freed later', async () => {
     const stream = simulation.device.createStream();
     const memory = simulation.device.allocate(64);
