@@ -7,6 +7,7 @@
 export * from './errors/index.js';
 export { Ascend } from './handles/Ascend.js';
 export type { StreamAllocator } from './handles/allocator/register.js';
+export type { Bindings } from './handles/bindings.js';
 export { Context } from './handles/Context.js';
 export { Device, type Utilization } from './handles/Device.js';
 export { DeviceAllocations, type ReserveOptions } from './handles/DeviceAllocations.js';

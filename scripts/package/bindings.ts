@@ -58,6 +58,8 @@ export * as structs from './structs.js';
 export * as constants from './constants.js';
 export * as callbacks from './callbacks.js';
 export type * from './types.js';
+/** By this the package knows that these bindings use its library and not that of another copy. */
+export { loadedLibrary } from 'ascendcl/native';
 `;
 
 /** A declaration can be made from one file alone when every export says its type: these leave it to be inferred. */

@@ -3,6 +3,7 @@ import * as rt from '../../generated/checked/index.js';
 import { DisposedError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { checkWhole } from './arguments/numbers.js';
+import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';
 import type { LiveObjects } from './resource/kinds.js';
 import { HANDLE, type HandleKey } from './resource/Resource.js';
@@ -23,12 +24,14 @@ import { type HandleTransfer, takeTransfer } from './threads/transfer.js';
  */
 export class Ascend implements Disposable, AsyncDisposable {
   readonly #session: Session;
+  readonly #bindings: Bindings | undefined;
   #disposed = false;
 
   /** @internal */
-  constructor(key: HandleKey, session: Session) {
+  constructor(key: HandleKey, session: Session, bindings: Bindings | undefined) {
     if (key !== HANDLE) throw new TypeError('Ascend has no public constructor: call openAscend()');
     this.#session = session;
+    this.#bindings = bindings;
   }
 
   #open(what: string): Session {
@@ -55,6 +58,11 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   get library(): string {
     return this.#open('library').library.file;
+  }
+
+  /** The bindings that were given to {@link openAscend}: `ascend.bindings.checked` has their functions. */
+  get bindings(): Bindings | undefined {
+    return this.#bindings;
   }
 
   /**
@@ -155,7 +163,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   supports(cFunctionName: string): Support {
     this.#open('supports');
-    return supportOf(String(cFunctionName), this.socName);
+    return supportOf(String(cFunctionName), this.socName, this.#bindings?.availability);
   }
 
   /**

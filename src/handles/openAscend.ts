@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { Ascend } from './Ascend.js';
 import { checkFlag, checkOptions } from './arguments/options.js';
+import { type Bindings, checkBindings } from './bindings.js';
 import { HANDLE } from './resource/Resource.js';
 import { Session } from './session/Session.js';
 import { explainMissingFeatures } from './support.js';
@@ -16,6 +17,11 @@ export interface OpenOptions {
   readonly configFile?: string;
   /** Remembers where handles are made, so that what is left open can be told with its line. Costs time. Default false. */
   readonly trackAllocations?: boolean;
+  /**
+   * The module of a folder that `ascendcl generate` made, for another CANN version than the package was made for: it is
+   * then at `ascend.bindings`, and `ascend.supports` knows its functions.
+   */
+  readonly bindings?: Bindings;
 }
 
 /**
@@ -32,10 +38,15 @@ export interface OpenOptions {
  * using memory = ascend.device(0).allocate(1024);
  * ```
  */
+export function openAscend<B extends Bindings>(
+  options: OpenOptions & { readonly bindings: B },
+): Ascend & { readonly bindings: B };
+export function openAscend(options?: OpenOptions): Ascend;
 export function openAscend(options: OpenOptions = {}): Ascend {
   const api = 'openAscend';
-  checkOptions(options, ['library', 'backend', 'configFile', 'trackAllocations'], api);
-  const { library, backend, configFile } = options;
+  checkOptions(options, ['library', 'backend', 'configFile', 'trackAllocations', 'bindings'], api);
+  const { library, backend, configFile, bindings } = options;
+  checkBindings(bindings, api);
   checkText(library, api, 'options.library');
   checkText(configFile, api, 'options.configFile');
   if (backend !== undefined && backend !== 'npu' && backend !== 'simulator')
@@ -47,7 +58,7 @@ export function openAscend(options: OpenOptions = {}): Ascend {
     });
   const trackAllocations = checkFlag(options.trackAllocations, api, 'options.trackAllocations');
   explainMissingFeatures();
-  return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }));
+  return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }), bindings);
 }
 
 function checkText(value: unknown, api: string, parameter: string): void {

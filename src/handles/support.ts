@@ -1,4 +1,4 @@
-import { availability } from '../../generated/availability.js';
+import { type Availability, availability } from '../../generated/availability.js';
 import * as rt from '../../generated/checked/index.js';
 import { type AclErrorContext, NotAvailableError } from '../errors/index.js';
 import { hasFunction, supportFacts } from '../native/index.js';
@@ -30,9 +30,16 @@ const PRODUCTS: readonly (readonly [prefix: string, product: string])[] = [
 const productOf = (socName: string): string | undefined =>
   PRODUCTS.find(([prefix]) => socName.startsWith(prefix))?.[1];
 
-/** @param socName the chip, or undefined when the library does not tell */
-export function supportOf(name: string, socName: string | undefined): Support {
-  const known = Object.hasOwn(availability, name) ? availability[name] : undefined;
+/**
+ * @param socName the chip, or undefined when the library does not tell
+ * @param more functions of other headers than those of the package; what they say about a function goes first
+ */
+export function supportOf(
+  name: string,
+  socName: string | undefined,
+  more: Readonly<Record<string, Availability>> = {},
+): Support {
+  const known = [more, availability].find((table) => Object.hasOwn(table, name))?.[name];
   if (known === undefined)
     return { supported: false, reason: `${name} is in no header that this package knows` };
   const products = known.products?.split(' ');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanEnvironment, root, runCommand, runJson } from './support/command.js';
+import { cleanEnvironment, commandFile, root, runCommand, runJson } from './support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-generate-'));
 const own = join(root, 'scripts/headers');
@@ -57,31 +58,95 @@ describe('ascendcl generate', () => {
 
   it('makes bindings that call the library', () => {
     const script = `
-      import { checked, enums, version } from './bindings/index.js';
+      import * as bindings from './bindings/index.js';
       import { openAscend } from 'ascendcl';
-      using_(openAscend({ backend: 'simulator' }));
-      function using_(ascend) {
-        checked.setDevice(0);
-        const memory = checked.malloc(64, enums.aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
-        checked.memset(memory, 64, 7, 64);
-        const bytes = new Uint8Array(64);
-        checked.memcpy(bytes, 64, memory, 64, enums.aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST);
-        checked.free(memory);
-        try { checked.malloc(-1, 0); } catch (error) { console.log(error.name); }
-        ascend.dispose();
-        console.log(version, bytes[63]);
-      }`;
+      const ascend = openAscend({ backend: 'simulator', bindings });
+      const { checked, enums, version } = ascend.bindings;
+      checked.setDevice(0);
+      const memory = checked.malloc(64, enums.aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+      checked.memset(memory, 64, 7, 64);
+      const bytes = new Uint8Array(64);
+      checked.memcpy(bytes, 64, memory, 64, enums.aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST);
+      checked.free(memory);
+      try { checked.malloc(-1, 0); } catch (error) { console.log(error.name); }
+      ascend.dispose();
+      console.log(version, bytes[63]);`;
     writeFileSync(join(folder, 'use.mjs'), script);
     expect(
       execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8', env: cleanEnvironment() }),
     ).toBe('InvalidArgumentError\n9.1.0 7\n');
   });
 
+  it('lets ascend.supports know functions that only those headers have', () => {
+    const include = join(folder, 'future');
+    cpSync(own, include, { recursive: true });
+    writeFileSync(
+      join(include, 'acl/acl_future.h'),
+      'typedef int aclError;\naclError aclrtOnlyTomorrow(int x);\n',
+    );
+    const out = join(folder, 'future-bindings');
+    execFileSync(process.execPath, [
+      commandFile,
+      'generate',
+      '--include',
+      include,
+      '--out',
+      out,
+      '--cann',
+      '10.0.0',
+    ]);
+    writeFileSync(
+      join(folder, 'future.mjs'),
+      `import * as bindings from './future-bindings/index.js';
+       import { openAscend } from 'ascendcl';
+       for (const options of [{}, { bindings }]) {
+         const ascend = openAscend({ backend: 'simulator', ...options });
+         console.log(ascend.supports('aclrtOnlyTomorrow').reason);
+         ascend.dispose();
+       }
+       try { bindings.checked.onlyTomorrow(1); } catch (error) { console.log(error.name, bindings.version); }`,
+    );
+    expect(
+      execFileSync(process.execPath, ['future.mjs'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: cleanEnvironment(),
+      }),
+    ).toBe(
+      'aclrtOnlyTomorrow is in no header that this package knows\nthe loaded library has no aclrtOnlyTomorrow\nNotAvailableError 10.0.0\n',
+    );
+  });
+
+  it('is refused with what is no such module, or belongs to another copy of the package', () => {
+    writeFileSync(
+      join(folder, 'refuse.mjs'),
+      `import * as bindings from './bindings/index.js';
+       import { openAscend } from 'ascendcl';
+       for (const wrong of ['./bindings', {}, { ...bindings, loadedLibrary() {} }])
+         try { openAscend({ backend: 'simulator', bindings: wrong }); } catch (error) { console.log(error.message); }`,
+    );
+    const lines = execFileSync(process.execPath, ['refuse.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: cleanEnvironment(),
+    })
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('the module of a folder that `ascendcl generate` made');
+    expect(lines[2]).toContain('this copy of ascendcl');
+  });
+
   it('has declarations that TypeScript accepts, with branded pointers', () => {
+    execFileSync('npx', ['tsx', 'scripts/package/build.ts', '--if-changed', '--only', 'types'], {
+      cwd: root,
+    });
     writeFileSync(
       join(folder, 'use.ts'),
       `import * as bindings from './bindings/index.js';
-       const count: number = bindings.checked.getDeviceCount();
+       import { openAscend } from 'ascendcl';
+       const ascend = openAscend({ bindings });
+       const count: number = ascend.bindings.checked.getDeviceCount();
        // @ts-expect-error an event is no stream
        bindings.checked.synchronizeStream({} as bindings.EventPtr);
        export { count };`,
@@ -104,7 +169,7 @@ describe('ascendcl generate', () => {
     expect(
       execFileSync(process.execPath, [compiler, ...options, 'use.ts'], { cwd: folder, encoding: 'utf8' }),
     ).toBe('');
-  }, 60_000);
+  }, 120_000);
 
   it('writes nothing when a header is not understood', async () => {
     const include = join(folder, 'broken');
