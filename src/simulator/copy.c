@@ -178,7 +178,7 @@ aclError sim_copy_move(uintptr_t destination, uintptr_t source, size_t count, co
     struct transfer transfer = {.context = context, .destination = destination, .source = source};
     result = check_access(context, destination, &to, source, &from);
     if (result == ACL_SUCCESS && !copy_views(&transfer, &to, &from)) {
-        const bool by_source = from.segments[0].range == NULL && !sim_host_mapped(source, count);
+        const bool by_source = from.segments[0].range == NULL && !sim_host_readable(source, count);
         result = fail_fault(context, by_source || to.segments[0].range != NULL ? source : destination, count);
     }
     report_uninitialised(&transfer);

@@ -2,6 +2,7 @@
  * The aclrtMalloc family.
  */
 #include "block.h"
+#include "caller.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
@@ -170,16 +171,17 @@ static aclError check_attributes(const aclrtMallocConfig *cfg, int32_t device)
 {
     uint32_t named = (uint32_t)device;
     for (size_t index = 0; cfg != NULL && index < cfg->numAttrs; index++) {
-        const aclrtMallocAttribute *attribute = &cfg->attrs[index];
-        switch (attribute->attr) {
+        aclrtMallocAttribute attribute;
+        SIM_TRY(sim_caller_read(&attribute, &cfg->attrs[index], sizeof attribute, "cfg->attrs"));
+        switch (attribute.attr) {
         case ACL_RT_MEM_ATTR_RSV:
         case ACL_RT_MEM_ATTR_MODULE_ID:
             break;
         case ACL_RT_MEM_ATTR_DEVICE_ID:
-            named = attribute->value.deviceId;
+            named = attribute.value.deviceId;
             break;
         default:
-            return sim_fail_range("cfg->attrs[].attr", attribute->attr, "RSV, MODULE_ID or DEVICE_ID");
+            return sim_fail_range("cfg->attrs[].attr", attribute.attr, "RSV, MODULE_ID or DEVICE_ID");
         }
     }
     if (named != (uint32_t)device) {

@@ -7,6 +7,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "host_rights.h"
+
 /** Pieces up to this size are copied by the kernel. */
 #define SMALL ((size_t)4096)
 #define PAGE ((uintptr_t)4096)
@@ -19,6 +21,18 @@ bool sim_host_mapped(uintptr_t address, size_t size)
     }
     /* Without pages to write back this only looks at the list of mappings. */
     return msync((void *)start, address + size - start, MS_ASYNC) == 0 || errno != ENOMEM;
+}
+
+/** Whether all of it may be accessed so, as far as the kernel tells. */
+static bool may(uintptr_t address, size_t size, enum sim_access access)
+{
+    const enum sim_rights rights = sim_host_rights(address, size, access);
+    return rights == SIM_RIGHTS_GRANTED || (rights == SIM_RIGHTS_UNKNOWN && sim_host_mapped(address, size));
+}
+
+bool sim_host_readable(uintptr_t address, size_t size)
+{
+    return may(address, size, SIM_ACCESS_READ);
 }
 
 /** Lets the kernel copy. */
@@ -48,7 +62,7 @@ bool sim_host_copy(void *destination, const void *source, size_t size)
     }
     unsigned char *to = destination;
     const unsigned char *from = source;
-    if (!sim_host_mapped((uintptr_t)to, size) || !sim_host_mapped((uintptr_t)from, size)) {
+    if (!may((uintptr_t)to, size, SIM_ACCESS_WRITE) || !may((uintptr_t)from, size, SIM_ACCESS_READ)) {
         return false;
     }
     if (overlap(destination, source, size)) {
@@ -83,7 +97,7 @@ bool sim_host_fill(void *destination, uint32_t value, size_t width, size_t size)
     if (size <= SMALL) {
         return copy_guarded(to, pattern, size);
     }
-    if (!sim_host_mapped((uintptr_t)to, size) || !copy_guarded(to, pattern, SMALL) ||
+    if (!may((uintptr_t)to, size, SIM_ACCESS_WRITE) || !copy_guarded(to, pattern, SMALL) ||
         !copy_guarded(to + size - sizeof value, pattern, sizeof value)) {
         return false;
     }

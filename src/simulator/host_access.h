@@ -3,9 +3,10 @@
  * call fail instead of ending the process.
  *
  * Small pieces, and both ends of large ones, are copied by the kernel (process_vm_readv on the own process), which answers
- * EFAULT; the middle of a large piece is copied directly after the kernel was asked (msync) whether it is mapped at all. So
- * only memory with holes in its access rights, or memory unmapped by another thread meanwhile, can still fault. Where
- * the kernel refuses the call (seccomp) everything is copied directly.
+ * EFAULT; the middle of a large piece is copied directly after the kernel was asked for its rights (host_rights.h), or, where
+ * it can't tell, whether it is mapped at all (msync). So only memory that another thread unmaps meanwhile can still fault,
+ * and with an older kernel memory with holes in its access rights. Where the kernel refuses the call (seccomp) everything
+ * is copied directly.
  */
 #ifndef SIM_HOST_ACCESS_H
 #define SIM_HOST_ACCESS_H
@@ -22,6 +23,9 @@ bool sim_host_fill(void *destination, uint32_t value, size_t width, size_t size)
 
 /** The same for memory that is known to be there. */
 void sim_host_fill_known(void *destination, uint32_t value, size_t width, size_t size);
+
+/** True when the caller may read all of it, as far as the kernel tells. */
+bool sim_host_readable(uintptr_t address, size_t size);
 
 /** True when all pages are mapped. Costs one system call. */
 bool sim_host_mapped(uintptr_t address, size_t size);
