@@ -44,14 +44,20 @@ export class StreamLifetime extends Lifetime {
 
   /** What no wait will tell any more. */
   #reportUnseen(): void {
+    this.#try(() => this.bounce.free());
+    // Nobody could try again later: the stream is gone.
+    this.#try(() => this.bounce.free());
+    this.#try(() => this.blocks.collectAll());
+    const { unseenFailure } = this.queue;
+    if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
+  }
+
+  #try(run: () => void): void {
     try {
-      this.bounce.free();
-      this.blocks.collectAll();
+      run();
     } catch (error) {
       this.queue.scriptFailed(error);
     }
-    const { unseenFailure } = this.queue;
-    if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
   }
 
   /** Before another thread takes the stream over: gives back what belongs to this one. */
