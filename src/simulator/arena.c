@@ -10,6 +10,8 @@
 #include "spans.h"
 
 #define GIB ((size_t)1 << 30)
+/** A device that gets fewer addresses than this has no memory. */
+#define LEAST_SPAN ((size_t)64 << 20)
 /** Blocks of at least this size give their RAM back at once. */
 #define LARGE ((size_t)1 << 20)
 /** Small freed blocks that wait together, by number and by bytes. */
@@ -94,20 +96,31 @@ static enum pool pool_of(enum sim_page page)
     return page == SIM_PAGE_NORMAL ? POOL_NORMAL : POOL_HUGE;
 }
 
+/** Maps the file; less of it where the process may not have so many addresses (valgrind, limits). */
+static void *map_file(int file, size_t *span)
+{
+    void *bytes = MAP_FAILED;
+    for (size_t size = *span; size >= LEAST_SPAN && bytes == MAP_FAILED; size = size / 2 / SIM_HUGE_PAGE * SIM_HUGE_PAGE) {
+        bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, 0);
+        *span = size;
+    }
+    return bytes;
+}
+
 /** Makes the file. Called with the mutex. */
 static bool open_arena(struct arena *arena)
 {
     if (arena->opened) {
         return true;
     }
-    const size_t span = sim_arena_span();
+    size_t span = sim_arena_span();
     const int file = memfd_create("ascendcl-sim-memory", MFD_CLOEXEC);
     if (file < 0) {
         return false;
     }
     void *bytes = MAP_FAILED;
     if (ftruncate(file, (off_t)span) == 0) {
-        bytes = mmap(NULL, span, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, 0);
+        bytes = map_file(file, &span);
     }
     if (bytes == MAP_FAILED || !sim_spans_init(&arena->spans, 0, span)) {
         (void)close(file);

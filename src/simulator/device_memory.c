@@ -119,8 +119,10 @@ static aclError allocate(void **devPtr, size_t requested, size_t granted, struct
     };
     uintptr_t address;
     aclError result = make(&request, pages, &address);
-    if (result != ACL_SUCCESS && (sim_shared_memory_collect() | sim_pool_trim_all(device))) {
-        result = make(&request, pages, &address);
+    if (result != ACL_SUCCESS) {
+        const bool collected = sim_shared_memory_collect();
+        const bool trimmed = sim_pool_trim_all(device);
+        result = collected || trimmed ? make(&request, pages, &address) : result;
     }
     if (result != ACL_SUCCESS) {
         return fail_full(device, granted);

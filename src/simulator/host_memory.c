@@ -106,6 +106,7 @@ static aclError free_host(void *hostPtr)
             "argument hostPtr is 0x%zx, which is not the start of memory from aclrtMallocHost", (size_t)hostPtr);
     }
     (void)sim_misuse_in_use(range, "hostPtr");
+    sim_misuse_still_registered(range, "hostPtr");
     sim_space_drop(range);
     return ACL_SUCCESS;
 }

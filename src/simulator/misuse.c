@@ -95,6 +95,17 @@ void sim_misuse_still_mapped(const struct sim_range *range, unsigned mappings, c
         "the reserved range is released while %u mappings are in it; call aclrtUnmapMem first", mappings);
 }
 
+void sim_misuse_still_registered(const struct sim_range *range, const char *argument)
+{
+    if (!sim_space_overlaps(range->base, range->size, SIM_SPACE_REGISTERED)) {
+        return;
+    }
+    char history[HISTORY];
+    sim_space_history(range, history, sizeof history);
+    (void)sim_finding(ACLSIM_FINDING_HOST_FREED_IN_USE, argument, range->base, range->requested, history,
+        "pinned host memory is freed while it is registered; call aclrtHostUnregister first");
+}
+
 void sim_misuse_no_room(uintptr_t address, size_t size, const char *argument)
 {
     char history[HISTORY] = "";

@@ -20,6 +20,9 @@ void sim_misuse_wrong_function(const struct sim_range *range, const char *argume
 /** Reports that a reserved range was released while mappings are in it. */
 void sim_misuse_still_mapped(const struct sim_range *range, unsigned mappings, const char *argument);
 
+/** Reports pinned memory that ends while a registration of it lives. */
+void sim_misuse_still_registered(const struct sim_range *range, const char *argument);
+
 /** Reports that nothing can be mapped to [address, address + size). */
 void sim_misuse_no_room(uintptr_t address, size_t size, const char *argument);
 

@@ -24,6 +24,12 @@ static void jump(int signal)
     siglongjmp(back, 1);
 }
 
+static void fail(const char *what)
+{
+    (void)fprintf(stderr, "%s\n", what);
+    exit(1);
+}
+
 static void the_host_can_not_touch_a_device_address(void)
 {
     open_device(0);
@@ -31,10 +37,10 @@ static void the_host_can_not_touch_a_device_address(void)
     (void)signal(SIGSEGV, jump);
     if (sigsetjmp(back, 1) == 0) {
         *memory = 1;
-        CHECK(!"the write went through");
+        fail("the write went through");
     }
     if (sigsetjmp(back, 1) == 0) {
-        CHECK(*memory == 0 && !"the read went through");
+        fail(*memory == 0 ? "the read went through" : "the write and the read went through");
     }
 }
 

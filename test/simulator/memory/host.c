@@ -114,6 +114,18 @@ static void pinned_memory_can_be_registered_too(void)
     CHECK_IS(alive(ACLSIM_OBJECT_KINDS), 0);
 }
 
+static void pinned_memory_freed_while_registered_is_reported_and_safe(void)
+{
+    open_device(0);
+    char *memory = pinned_memory(8192);
+    void *alias = NULL;
+    CHECK_IS(aclrtHostRegister(memory, 8192, ACL_HOST_REGISTER_MAPPED, &alias), 0);
+    CHECK_IS(aclrtFreeHost(memory), 0);
+    CHECK_IS(last_finding(ACLSIM_FINDING_HOST_FREED_IN_USE).address, (uintptr_t)memory);
+    (void)aclrtMemset(alias, 8192, 4, 8192);
+    CHECK_IS(aclrtHostUnregister(memory), 0);
+}
+
 static void registered_memory_is_copied_later_and_may_vanish(void)
 {
     open_device(0);
@@ -152,6 +164,7 @@ int main(void)
     ISOLATE(registration_gives_the_device_an_address_of_the_same_bytes);
     ISOLATE(registrations_do_not_overlap);
     ISOLATE(pinned_memory_can_be_registered_too);
+    ISOLATE(pinned_memory_freed_while_registered_is_reported_and_safe);
     ISOLATE(registered_memory_is_copied_later_and_may_vanish);
     return 0;
 }

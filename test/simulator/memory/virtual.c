@@ -249,8 +249,10 @@ static void odd_arguments_of_mappings_are_refused(void)
     CHECK_IS(aclrtMemSetAccess(range, 2 * MIB, &access, 1), 507899);
     CHECK_IS(aclrtMemSetAccess(NULL, 2 * MIB, &access, 1), 107000);
     void *again = NULL;
-    CHECK_IS(aclrtReserveMemAddress(&again, 3 * MIB, 0, range + 2 * MIB, 0), 107000);
-    CHECK_IS(aclrtReserveMemAddress(&again, GIB, 0, range + 64 * MIB, 0), 107000);
+    /* Not multiples of the size, rounded up to a power of two. */
+    const uintptr_t place = (uintptr_t)range & ~(GIB - 1);
+    CHECK_IS(aclrtReserveMemAddress(&again, 3 * MIB, 0, (void *)(place + 2 * MIB), 0), 107000);
+    CHECK_IS(aclrtReserveMemAddress(&again, GIB, 0, (void *)(place + 64 * MIB), 0), 107000);
 }
 
 int main(void)
