@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkInt64, checkNullablePointer, checkPointer, failure, int32Cell, int64Cell, pointerCell, uint32Cell } from '../../src/native/index.js';
+import { checkInt32, checkInt64, checkNullablePointer, checkPointer, failure, int32Cell, int64Cell, pointerCell } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { aclSysParamOpt } from '../enums.js';
 import type { ContextPtr, DevicePtr, StreamPtr } from '../types.js';
@@ -144,7 +144,6 @@ export function getCurrentContext(): ContextPtr {
   return getCurrentContext$context[0] as ContextPtr;
 }
 
-const getPrimaryCtxState$flags = uint32Cell();
 const getPrimaryCtxState$active = int32Cell();
 /**
  * Tells whether the primary context of a device exists.
@@ -153,16 +152,16 @@ const getPrimaryCtxState$active = int32Cell();
  * Since CANN 8.5.0. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @param deviceId - user device id, 0 to count - 1
- * @returns `flags`: reserved, must be null; `active`: receives 1 (exists) or 0
+ * @returns receives 1 (exists) or 0
  * @throws AclError when C returns a code other than 0.
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  */
-export function getPrimaryCtxState(deviceId: number): { flags: number; active: number } {
+export function getPrimaryCtxState(deviceId: number): number {
   checkInt32(deviceId, 'aclrtGetPrimaryCtxState', 'deviceId');
-  const returned = raw.aclrtGetPrimaryCtxState(deviceId, getPrimaryCtxState$flags, getPrimaryCtxState$active);
+  const returned = raw.aclrtGetPrimaryCtxState(deviceId, null, getPrimaryCtxState$active);
   if (returned !== 0) throw failure('aclrtGetPrimaryCtxState', returned, { deviceId });
-  return { flags: getPrimaryCtxState$flags[0] as number, active: getPrimaryCtxState$active[0] as number };
+  return getPrimaryCtxState$active[0] as number;
 }
 
 /**

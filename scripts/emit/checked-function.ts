@@ -19,21 +19,26 @@ export function printChecked(fn: ApiFunction, name: string, types: TypeTable): s
   const params = fn.params.map(
     (param): PlannedParam => ({ name: param.name, plan: planOf(fn, param, types), text: param.doc ?? '' }),
   );
-  const inputs = params.filter(({ plan }) => !isResult(plan));
-  const outputs = params.filter(({ plan }) => hasResult(plan));
+  const used = params.filter((param) => !isAlwaysNull(fn, param));
+  const inputs = used.filter(({ plan }) => !isResult(plan));
+  const outputs = used.filter(({ plan }) => hasResult(plan));
   const answer = answerOf(fn, types);
   if (!answer.isCode && outputs.length > 0)
     throw new Error(`${fn.name}: returns ${fn.returns} and has out parameters: no rule for that`);
-  const cells = params.flatMap((param) => cellOf(name, param));
+  const cells = used.flatMap((param) => cellOf(name, param));
   const signature = inputs.map((param) => `${param.name}: ${inputType(param.plan)}`).join(', ');
   const body = [
     ...inNumbersFirst(inputs).flatMap((param) => checksOf(fn.name, param)),
-    ...params.flatMap((param) => rawArgument(fn.name, name, param).before),
+    ...used.flatMap((param) => rawArgument(fn.name, name, param).before),
     ...callAndReturn(fn, name, params, inputs, outputs, answer),
   ];
   const result = answer.isCode ? resultTypeOf(outputs) : answer.type;
   return `${cells.join('')}${docOf(fn, inputs, outputs, answer)}export function ${name}(${signature}): ${result} {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`;
 }
+
+/** C refuses anything but null there, so that the checked function has no such parameter. */
+const isAlwaysNull = (fn: ApiFunction, param: { readonly name: string }): boolean =>
+  BINDING.alwaysNull.includes(`${fn.name}.${param.name}`);
 
 /** Counts are checked before the arrays that they count. */
 const inNumbersFirst = (inputs: readonly PlannedParam[]): PlannedParam[] => [
@@ -71,11 +76,11 @@ function callAndReturn(
   outputs: readonly PlannedParam[],
   answer: Answer,
 ): string[] {
-  const args = params.map((param) =>
-    fn.variadic && param.name === 'fmt'
-      ? "fmt.replaceAll('%', '%%')"
-      : rawArgument(fn.name, name, param).argument,
-  );
+  const args = params.map((param) => {
+    if (isAlwaysNull(fn, param)) return 'null';
+    if (fn.variadic && param.name === 'fmt') return "fmt.replaceAll('%', '%%')";
+    return rawArgument(fn.name, name, param).argument;
+  });
   const call = `raw.${fn.name}(${args.join(', ')})`;
   if (!answer.isCode) return [answer.type === 'void' ? `${call};` : `return ${answer.wrap(call)};`];
   const given = inputs.map((param) => param.name).join(', ');
