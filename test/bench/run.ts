@@ -6,6 +6,7 @@ import { benchCalls } from './calls.js';
 import { benchCopies, benchEnqueue } from './copies.js';
 import { benchImport } from './import-time.js';
 import { benchSimulator } from './simulator.js';
+import { benchWaiting } from './waiting.js';
 
 using ascend = openAscend({ backend: 'simulator' });
 const addon = buildAddon(ascend.library);
@@ -17,3 +18,4 @@ benchCopies(addon, device);
 benchEnqueue(addon, device);
 benchImport(pathToFileURL(new URL('../../dist/esm/index.js', import.meta.url).pathname).href);
 benchSimulator(ascend.library);
+await benchWaiting(device);
