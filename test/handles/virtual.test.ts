@@ -120,6 +120,46 @@ describe('an address range', () => {
     expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 0, Mapping: 0 });
   });
 
+  it.each(['mapping', 'range'] as const)(
+    'keeps what it grew with the mapping when it can not be freed, until the %s is disposed of again',
+    (which) => {
+      const range = simulation.device.reserve(8 * MiB);
+      const mapping = range.grow(1);
+      const one = which === 'mapping' ? mapping : range;
+      simulator.failCall('aclrtFreePhysical', 1, 507899);
+      expect(thrownBy(() => one.dispose())).toMatchObject({ api: 'aclrtFreePhysical' });
+      expect(one.state).toBe('open');
+      expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 1, Mapping: 1 });
+      // It is unmapped: nothing but disposing of it makes sense, and its place is free.
+      expect(thrownBy(() => mapping.fill(0))).toBeInstanceOf(DisposedError);
+      expect(range.mappedByteLength).toBe(0);
+      range.grow(1).fill(1);
+      one.dispose();
+      expect(mapping.state).toBe('closed');
+      range.dispose();
+      expect(simulation.ascend.liveObjects()).toMatchObject({
+        PhysicalMemory: 0,
+        Mapping: 0,
+        AddressRange: 0,
+      });
+    },
+  );
+
+  it('frees what it grew at the second try when nobody is there to be told of the first', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const range = device.reserve(4 * MiB);
+    range.grow(1);
+    simulator.holdStreams(1);
+    stream.fill(range.slice(0, 100), 1);
+    range.dispose();
+    simulator.failCall('aclrtFreePhysical', 1, 507899);
+    simulator.holdStreams(0);
+    await eventually(() => simulation.ascend.liveObjects().total === 1 || range.state === 'open');
+    range.dispose();
+    expect(simulation.ascend.liveObjects().total).toBe(1);
+  });
+
   it('refuses to grow beyond its end', () => {
     const { device } = simulation;
     using range = device.reserve(4 * MiB);

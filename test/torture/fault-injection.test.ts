@@ -33,13 +33,6 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
 const mayBeUntold = (scenario: Scenario, { name }: Fault): boolean =>
   ['aclrtStreamQuery', 'aclrtQueryEventStatus', ...(UNTOLD[scenario.name] ?? [])].includes(name);
 
-/**
- * Memory that `grow` made has no handle of its own: when its end fails after the mapping has gone, it stays counted until
- * its device ends, and ends with it.
- */
-const staysUntilTheEnd = (scenario: Scenario, { name }: Fault, problem: string): boolean =>
-  scenario.name === 'grow a range' && name === 'aclrtFreePhysical' && problem.includes(' handles after ');
-
 const unhandled: string[] = [];
 const note = (reason: unknown): void => {
   unhandled.push(String(reason).split('\n', 1).join());
@@ -71,8 +64,7 @@ async function problemsOf(
     const outcome = await runWithFault(scenario, fault, code, way);
     const untold = mustBeTold && outcome.fired && !outcome.told && !mayBeUntold(scenario, fault);
     for (const problem of [...(untold ? ['nobody was told'] : []), ...outcome.problems])
-      if (!staysUntilTheEnd(scenario, fault, problem))
-        problems.push(`${fault.name}, call ${fault.nth}: ${problem}`);
+      problems.push(`${fault.name}, call ${fault.nth}: ${problem}`);
     for (const reason of unhandled.splice(0))
       problems.push(`${fault.name}, call ${fault.nth}: unhandled rejection: ${reason}`);
   }

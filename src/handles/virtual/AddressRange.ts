@@ -67,7 +67,7 @@ export class AddressRange extends Memory<VirtualPtr> {
     const offset = options?.offset ?? 0;
     checkWhole(offset, 0, this.byteLength, api, 'options.offset');
     this.#checkPlace(memory, offset, api);
-    return this.#map(memory, offset);
+    return this.#map(memory, offset, false);
   }
 
   /**
@@ -86,10 +86,10 @@ export class AddressRange extends Memory<VirtualPtr> {
     const physical = allocatePhysicalFor(this.#block.device, byteLength, options, api);
     try {
       this.#checkPlace(physical, offset, api);
-      return this.#map(physical, offset);
-    } finally {
-      // Mapped: deferred until it is unmapped. Not mapped: freed at once.
+      return this.#map(physical, offset, true);
+    } catch (error) {
       physical.dispose();
+      throw error;
     }
   }
 
@@ -97,11 +97,11 @@ export class AddressRange extends Memory<VirtualPtr> {
     return `at most ${this.byteLength - offset} bytes: the range has ${this.byteLength}, of which ${offset} are mapped`;
   }
 
-  #map(physical: PhysicalLifetime, offset: number): Mapping {
+  #map(physical: PhysicalLifetime, offset: number, owns: boolean): Mapping {
     const { device, address } = this.#block;
     device.enter();
     rt.mapMem((address + BigInt(offset)) as VirtualPtr, physical.byteLength, 0, physical.pointer, 0);
-    return Mapping.own(new MappingBlock(this.#block, physical, offset));
+    return Mapping.own(new MappingBlock(this.#block, physical, offset, owns));
   }
 
   #checkPlace(physical: PhysicalLifetime, offset: number, api: string): void {

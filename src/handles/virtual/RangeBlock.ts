@@ -81,12 +81,15 @@ export class RangeBlock extends MemoryBlock {
 
 /** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
 export class MappingBlock extends MemoryBlock {
+  #mapped = true;
   #failure: unknown;
 
   constructor(
     readonly range: RangeBlock,
     readonly physical: PhysicalLifetime,
     readonly offset: number,
+    /** No handle has the physical memory: it ends with the mapping, and the mapping ends when both have. */
+    readonly owns: boolean,
   ) {
     const address = (range.address + BigInt(offset)) as VirtualPtr;
     super('Mapping', range, range.device, address, physical.byteLength);
@@ -104,6 +107,12 @@ export class MappingBlock extends MemoryBlock {
     return this.physical.onDevice ? 'device' : 'host';
   }
 
+  /** Unmapped, with memory that could not be freed yet, it can be disposed of and nothing else. */
+  override check(what: string): void {
+    super.check(what);
+    if (!this.#mapped) throw this.disposedError(what);
+  }
+
   override used(): void {
     super.used();
     this.range.used();
@@ -115,7 +124,11 @@ export class MappingBlock extends MemoryBlock {
   }
 
   protected release(): void {
-    rt.unmapMem(this.address as VirtualPtr); // made above
+    if (this.#mapped) {
+      rt.unmapMem(this.address as VirtualPtr); // made above
+      this.#unmapped();
+    }
+    if (this.owns) this.physical.dispose();
   }
 
   /** Also throws when the physical memory, of which this was the last use, can't be freed; the mapping is gone then. */
@@ -129,6 +142,11 @@ export class MappingBlock extends MemoryBlock {
   override forget(because?: string): void {
     if (this.state === 'closed') return;
     super.forget(because);
+    if (this.#mapped) this.#unmapped();
+  }
+
+  #unmapped(): void {
+    this.#mapped = false;
     this.range.removed(this);
     try {
       this.physical.releasedNow();
