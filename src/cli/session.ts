@@ -40,12 +40,20 @@ export function chosenDevice(ascend: Ascend, { device = 0 }: GlobalOptions): Dev
 }
 
 const FALLBACK = 'ASCENDCL_SIMULATOR';
+const LEAK = 'ASCENDCL_LEAK';
+
+/** Codes of warnings that the command tells in its own words. */
+const toldOtherwise = new Set([FALLBACK]);
+
+/** From now on the library's own report of open objects is left out: the command has printed one. */
+export const leaksAreTold = (): void => void toldOtherwise.add(LEAK);
 
 /** Node.js would print its process id and a stack hint; a person needs the sentence. */
 function showWarningsAsLines(output: Output): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning: Error & { code?: string }) => {
     // Told already, where it does not come between the lines of a result.
-    if (warning.code !== FALLBACK) output.warn(`${output.style.yellow('warning:')} ${warning.message}`);
+    if (!toldOtherwise.has(warning.code ?? ''))
+      output.warn(`${output.style.yellow('warning:')} ${warning.message}`);
   });
 }

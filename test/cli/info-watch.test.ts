@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Output } from '../../src/cli/terminal/output.js';
+import { widthOf } from '../../src/cli/terminal/text.js';
 import type { Sample } from '../../src/cli/watch/sample.js';
 import { View } from '../../src/cli/watch/view.js';
 import { runCommand, runJson } from './support/command.js';
+import { onTerminal } from './support/terminal.js';
 
 const GIB = 2 ** 30;
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-watch-'));
@@ -113,6 +115,30 @@ describe('ascendcl watch', () => {
       interrupt: { after: /device 1/, signal: 'SIGINT' },
     });
     expect({ status, signal }).toEqual({ status: 0, signal: null });
+  });
+});
+
+describe('on a terminal', () => {
+  it.each([80, 200])('info keeps to %i columns and has colours', async (columns) => {
+    const { screen, status } = await onTerminal(['info', '--backend', 'simulator'], [], {}, columns);
+    const lines = screen.split('\r\n').filter((line) => !line.includes('Library'));
+    expect(status).toBe(0);
+    expect(screen).toContain('\x1b[');
+    for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+    // The bars make use of a wide terminal.
+    expect(Math.max(...lines.map(widthOf))).toBeGreaterThan(columns === 80 ? 70 : 90);
+  });
+
+  it('watch redraws in place until Ctrl-C', async () => {
+    const { screen, status } = await onTerminal(
+      ['watch', '--backend', 'simulator', '--interval', '50ms'],
+      [
+        [/Device 1/, ''],
+        [/Device 1/, '\u0003'],
+      ],
+    );
+    expect(status).toBe(0);
+    expect(screen).toContain('\x1b[9A\r');
   });
 });
 

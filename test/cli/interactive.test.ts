@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { show, showBytes } from '../../src/cli/interactive/show.js';
 import { runCommand } from './support/command.js';
+import { onTerminal } from './support/terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-interactive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -112,9 +113,13 @@ describe('ascendcl repl with a script in a pipe', () => {
   });
 
   it('lists what is open on demand and at the end', async () => {
-    const { stdout, stderr } = await repl('const m = device.allocate(64)\n.live\n');
+    const { stdout, stderr } = await repl(
+      'const m = device.allocate(64)\nawait stream.synchronize()\n.live\n',
+    );
     expect(stdout).toMatch(/^DeviceMemory, 64 bytes, made at REPL1:1:\d+\n$/);
-    expect(stderr).toMatch(/Not disposed of: 1 object, 64 B\n {2}DeviceMemory of 64 B, made at REPL1/);
+    expect(stderr).toMatch(
+      /^Not disposed of: 1 object, 64 B\n {2}DeviceMemory of 64 B, made at REPL1:1:\d+\n$/,
+    );
   });
 
   it('explains functions', async () => {
@@ -127,6 +132,29 @@ describe('ascendcl repl with a script in a pipe', () => {
     expect(stdout).toMatch(/'still here'\n$/);
     expect(status).toBe(1);
     expect((await repl("await Promise.reject(new Error('no'))\n")).status).toBe(1);
+  });
+});
+
+describe('ascendcl repl on a terminal', () => {
+  it('greets, completes, keeps a history and says what is left open', async () => {
+    const history = join(folder, 'history');
+    const { screen, status } = await onTerminal(
+      ['repl', '--backend', 'simulator'],
+      [
+        [/> .*$/, 'const m = device.allocate(64)\r'],
+        [/> .*$/, 'rt.memcpyBatchA'],
+        // Only the last key of what arrives together can complete: the rest counts as pasted.
+        [/ \/\/ sync/, '\t'],
+        [/sync/, '\t'],
+        [/memcpyBatchAsyncV2/, '\u0015.exit\r'],
+      ],
+      { ASCENDCL_REPL_HISTORY: history, NO_COLOR: '1' },
+    );
+    expect(screen).toContain('ascendcl on the simulator, device 0');
+    expect(screen).toContain('Not disposed of: 1 object, 64 B');
+    expect(screen).not.toMatch(/TypeError|warning:/);
+    expect(readFileSync(history, 'utf8')).toContain('const m = device.allocate(64)');
+    expect(status).toBe(0);
   });
 });
 

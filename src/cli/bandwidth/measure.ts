@@ -3,7 +3,7 @@ import type { Device } from '../../index.js';
 import { type CopyPath, CopyPaths, type PathName } from './paths.js';
 import { fillPattern, firstDifference } from './pattern.js';
 
-/** The copy function of the checked layer, which costs less beside a small copy than a handle's method. */
+/** aclrtMemcpy, or what a test puts in its place. */
 export type CopyFunction = (
   destination: MemoryPtr | ArrayBufferView,
   destinationLength: number,

@@ -1,11 +1,14 @@
 import { relative, resolve } from 'node:path';
 import type { CommandSpec } from '../command.js';
 import { ExitCode } from '../exit-codes.js';
+import type { Skipped } from '../generator/generator.js';
+import type { Output } from '../terminal/output.js';
 
 interface GenerateOptions {
   readonly include?: string;
   readonly out: string;
   readonly cann?: string;
+  readonly verbose?: boolean;
 }
 
 export const generateCommand: CommandSpec<GenerateOptions> = {
@@ -24,7 +27,8 @@ export const generateCommand: CommandSpec<GenerateOptions> = {
         'folder that holds acl/acl.h, or a CANN installation (default: the installed one)',
       )
       .option('--out <folder>', 'where the bindings go', 'ascendcl-bindings')
-      .option('--cann <version>', 'version of the headers, where they are of none that is known'),
+      .option('--cann <version>', 'version of the headers, where they are of none that is known')
+      .option('--verbose', 'list everything that has no place in bindings, with the reason'),
   run: async ({ output, options }) => {
     const { buildModel, includeFolder, installedIncludeFolder } = await import('../generator/header-set.js');
     const { loadGenerator } = await import('../generator/generator.js');
@@ -55,11 +59,7 @@ export const generateCommand: CommandSpec<GenerateOptions> = {
       const { style } = output;
       const where = relative(process.cwd(), out);
       const folder = where === '' ? '.' : where.startsWith('..') ? out : `./${where}`;
-      for (const { what, reason, position } of skipped)
-        output.print(
-          style.yellow(`skipped ${what}`),
-          style.dim(`  ${position.file}:${position.line}: ${reason}`),
-        );
+      output.print(...skippedLines(skipped, options.verbose === true, output));
       output.print(
         `${style.bold(`CANN ${model.version ?? 'of unknown version'}`)} in ${include}`,
         `${summary.functions} functions, ${summary.structs} structs, ${summary.enums} enums → ${files.size} files in ${folder}, ${(summary.elapsedMs / 1000).toFixed(1)} s`,
@@ -72,3 +72,22 @@ export const generateCommand: CommandSpec<GenerateOptions> = {
     return ExitCode.ok;
   },
 };
+
+/** Functions without a binding are always listed; macros and comments, of which there are dozens, on request. */
+function skippedLines(skipped: readonly Skipped[], all: boolean, { style }: Output): string[] {
+  const shown = skipped.filter(({ what }) => all || !/^(#define|@param) /.test(what));
+  const rest = skipped.length - shown.length;
+  return [
+    ...shown.flatMap(({ what, reason, position }) => [
+      style.yellow(`skipped ${what}`),
+      style.dim(`  ${position.file}:${position.line}: ${reason}`),
+    ]),
+    ...(rest === 0
+      ? []
+      : [
+          style.dim(
+            `${rest} macros and comments have no place in bindings; --verbose and api.json list them`,
+          ),
+        ]),
+  ];
+}

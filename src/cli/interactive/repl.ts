@@ -46,13 +46,14 @@ export async function runRepl(options: GlobalOptions, output: Output): Promise<n
   return !interactive && hasFailed(server) ? ExitCode.failure : ExitCode.ok;
 }
 
-function greet(toolbox: Toolbox, { print, style }: Output): void {
+function greet(toolbox: Toolbox, output: Output): void {
+  const { style } = output;
   const { ascend, device } = toolbox.tools;
-  print(
-    `${style.bold('ascendcl')} on ${ascend.backend === 'simulator' ? 'the simulator' : (ascend.socName ?? 'an NPU')}, device ${device.id}`,
-    style.dim(
-      'At hand: ascend, device, stream, rt (all functions), enums. `await` works. .api NAME explains, .live lists what is open.',
-    ),
+  const machine = ascend.backend === 'simulator' ? 'the simulator' : (ascend.socName ?? 'an NPU');
+  output.print(
+    `${style.bold('ascendcl')} on ${machine}, device ${device.id}`,
+    style.dim('At hand: ascend, device, stream, rt (all functions), enums. `await` works.'),
+    style.dim('.api NAME explains, .live lists what is open, .exit or Ctrl-D ends.'),
   );
 }
 
@@ -73,7 +74,7 @@ function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): v
   server.defineCommand('live', {
     help: 'List the objects that are open, with the place where each was made',
     action() {
-      const objects = toolbox.tools.ascend.openObjects();
+      const objects = toolbox.openObjects();
       if (objects.length === 0) output.print('Nothing is open.');
       for (const { kind, byteLength, place } of objects)
         output.print(

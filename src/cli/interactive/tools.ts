@@ -1,6 +1,8 @@
-import type { Ascend, Device, Stream } from '../../index.js';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Ascend, Device, OpenObject, Stream } from '../../index.js';
 import type { GlobalOptions } from '../global-options.js';
-import { chosenDevice, openRuntime } from '../session.js';
+import { chosenDevice, leaksAreTold, openRuntime } from '../session.js';
 import type { Output } from '../terminal/output.js';
 
 /** What a script or a prompt finds at hand, under these names. */
@@ -14,6 +16,9 @@ export interface Tools {
   readonly rt: typeof import('../../../generated/checked/index.js');
   readonly enums: typeof import('../../../generated/enums.js');
 }
+
+/** Places in the command's own code. */
+const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /** Opens the runtime for a script: everything that it makes is remembered with its place. */
 export class Toolbox implements AsyncDisposable {
@@ -59,11 +64,15 @@ export class Toolbox implements AsyncDisposable {
       });
   }
 
-  /** What the script left open. The stream that was made for it is not its business. */
-  leftOpen(): ReturnType<Ascend['openObjects']> {
-    this.#stream?.dispose();
-    this.#stream = undefined;
-    return this.tools.ascend.openObjects();
+  /** What the script has open now. The stream that was made for it is not its business. */
+  openObjects(): OpenObject[] {
+    return this.tools.ascend.openObjects().filter(({ place }) => !place[0]?.startsWith(OWN_FOLDER));
+  }
+
+  /** What the script left open, at its end. */
+  leftOpen(): OpenObject[] {
+    leaksAreTold();
+    return this.openObjects();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
