@@ -9,6 +9,21 @@ static aclError fail(const void *address, size_t size, const char *argument, con
         (size_t)address, size, what);
 }
 
+aclError sim_caller_check_list(const void *list, size_t count, size_t size, const char *argument)
+{
+    if (count == 0) {
+        return ACL_SUCCESS;
+    }
+    const unsigned char *bytes = list;
+    unsigned char byte;
+    if (count > (UINTPTR_MAX - (uintptr_t)list) / size || !sim_host_copy(&byte, bytes, 1) ||
+        !sim_host_copy(&byte, bytes + count * size - 1, 1)) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument %s is 0x%zx, where %zu elements can't be read", argument,
+            (size_t)list, count);
+    }
+    return ACL_SUCCESS;
+}
+
 aclError sim_caller_read(void *into, const void *source, size_t size, const char *argument)
 {
     return sim_host_copy(into, source, size) ? ACL_SUCCESS : fail(source, size, argument, "read");

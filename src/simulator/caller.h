@@ -12,6 +12,13 @@
 
 #include "acl/acl_base_rt.h"
 
+/**
+ * Checks that a list of `count` elements of `size` bytes begins and ends in memory that can be read, so that a count that
+ * is no count is found before its elements are looked at one by one.
+ * @return 0; 107000 with text
+ */
+aclError sim_caller_check_list(const void *list, size_t count, size_t size, const char *argument);
+
 /** Reads `size` bytes. @return 0; 107000 with text when they can't be read */
 aclError sim_caller_read(void *into, const void *source, size_t size, const char *argument);
 

@@ -172,6 +172,9 @@ aclError sim_aclrtMallocCached(void **devPtr, size_t size, aclrtMemMallocPolicy 
 static aclError check_attributes(const aclrtMallocConfig *cfg, int32_t device)
 {
     uint32_t named = (uint32_t)device;
+    if (cfg != NULL) {
+        SIM_TRY(sim_caller_check_list(cfg->attrs, cfg->numAttrs, sizeof cfg->attrs[0], "cfg->attrs"));
+    }
     for (size_t index = 0; cfg != NULL && index < cfg->numAttrs; index++) {
         aclrtMallocAttribute attribute;
         SIM_TRY(sim_caller_read(&attribute, &cfg->attrs[index], sizeof attribute, "cfg->attrs"));

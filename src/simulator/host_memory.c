@@ -70,6 +70,7 @@ aclError sim_aclrtMallocHostWithCfg(void **ptr, uint64_t size, aclrtMallocConfig
     SIM_REQUIRE_SIZE(size);
     if (cfg != NULL) {
         SIM_REQUIRE_RUNTIME(cfg->attrs);
+        SIM_TRY(sim_caller_check_list(cfg->attrs, cfg->numAttrs, sizeof cfg->attrs[0], "cfg->attrs"));
     }
     bool same_address = false;
     for (size_t index = 0; cfg != NULL && index < cfg->numAttrs; index++) {
