@@ -121,21 +121,16 @@ describe('an address range', () => {
   });
 
   it.each(['mapping', 'range'] as const)(
-    'keeps what it grew with the mapping when it can not be freed, until the %s is disposed of again',
+    'frees what it grew when it is disposed of again after disposing of the %s could not',
     (which) => {
       const range = simulation.device.reserve(8 * MiB);
       const mapping = range.grow(1);
-      const one = which === 'mapping' ? mapping : range;
       simulator.failCall('aclrtFreePhysical', 1, 507899);
-      expect(thrownBy(() => one.dispose())).toMatchObject({ api: 'aclrtFreePhysical' });
-      expect(one.state).toBe('open');
-      expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 1, Mapping: 1 });
-      // It is unmapped: nothing but disposing of it makes sense, and its place is free.
-      expect(thrownBy(() => mapping.fill(0))).toBeInstanceOf(DisposedError);
-      expect(range.mappedByteLength).toBe(0);
+      const failing = which === 'mapping' ? mapping : range;
+      expect(thrownBy(() => failing.dispose())).toMatchObject({ api: 'aclrtFreePhysical' });
+      expect([mapping.state, range.state, range.mappedByteLength]).toEqual(['closed', 'open', 0]);
+      expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 1, Mapping: 0 });
       range.grow(1).fill(1);
-      one.dispose();
-      expect(mapping.state).toBe('closed');
       range.dispose();
       expect(simulation.ascend.liveObjects()).toMatchObject({
         PhysicalMemory: 0,
@@ -144,6 +139,16 @@ describe('an address range', () => {
       });
     },
   );
+
+  it('frees what it could not map when it is disposed of, after freeing failed as well', () => {
+    const range = simulation.device.reserve(8 * MiB);
+    simulator.failCall('aclrtMapMem', 1, 207001);
+    simulator.failCall('aclrtFreePhysical', 1, 507899);
+    expect(thrownBy(() => range.grow(1))).toMatchObject({ api: 'aclrtMapMem' });
+    expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 1, Mapping: 0 });
+    range.dispose();
+    expect(simulation.ascend.liveObjects()).toMatchObject({ PhysicalMemory: 0, AddressRange: 0 });
+  });
 
   it('frees what it grew at the second try when nobody is there to be told of the first', async () => {
     const { device } = simulation;

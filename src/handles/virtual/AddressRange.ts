@@ -72,7 +72,7 @@ export class AddressRange extends Memory<VirtualPtr> {
 
   /**
    * Adds memory at the end of what is mapped; the address of the range stays. The new physical memory ends with the
-   * mapping.
+   * mapping, or with the range when it can't be freed then.
    * @param byteLength bytes to add at least; rounded up to the granularity
    * @throws InvalidArgumentError when the range has not that much room
    * @throws OutOfMemoryError
@@ -87,9 +87,17 @@ export class AddressRange extends Memory<VirtualPtr> {
     try {
       this.#checkPlace(physical, offset, api);
       return this.#map(physical, offset, true);
-    } catch (error) {
+    } finally {
+      // Mapped: deferred until it is unmapped. Not mapped: freed at once.
+      this.#free(physical);
+    }
+  }
+
+  #free(physical: PhysicalLifetime): void {
+    try {
       physical.dispose();
-      throw error;
+    } catch {
+      this.#block.keep(physical);
     }
   }
 
@@ -97,11 +105,11 @@ export class AddressRange extends Memory<VirtualPtr> {
     return `at most ${this.byteLength - offset} bytes: the range has ${this.byteLength}, of which ${offset} are mapped`;
   }
 
-  #map(physical: PhysicalLifetime, offset: number, owns: boolean): Mapping {
+  #map(physical: PhysicalLifetime, offset: number, grown: boolean): Mapping {
     const { device, address } = this.#block;
     device.enter();
     rt.mapMem((address + BigInt(offset)) as VirtualPtr, physical.byteLength, 0, physical.pointer, 0);
-    return Mapping.own(new MappingBlock(this.#block, physical, offset, owns));
+    return Mapping.own(new MappingBlock(this.#block, physical, offset, grown));
   }
 
   #checkPlace(physical: PhysicalLifetime, offset: number, api: string): void {

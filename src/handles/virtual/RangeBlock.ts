@@ -10,6 +10,8 @@ import type { PhysicalLifetime } from './PhysicalMemory.js';
 export class RangeBlock extends MemoryBlock {
   /** In the order of their offsets; they never overlap. */
   readonly #mappings: MappingBlock[] = [];
+  /** Memory that it grew, which is unmapped and could not be freed: no handle has it. */
+  readonly #unfreed: PhysicalLifetime[] = [];
 
   constructor(device: DeviceLifetime, address: VirtualPtr, byteLength: number) {
     super('AddressRange', device, device, address, byteLength);
@@ -74,22 +76,30 @@ export class RangeBlock extends MemoryBlock {
     if (index >= 0) this.#mappings.splice(index, 1);
   }
 
+  /** Takes over memory that could not be freed: it is freed with the range. */
+  keep(physical: PhysicalLifetime): void {
+    this.#unfreed.push(physical);
+  }
+
   protected release(): void {
+    for (let last = this.#unfreed.at(-1); last !== undefined; last = this.#unfreed.at(-1)) {
+      last.dispose();
+      this.#unfreed.pop();
+    }
     rt.releaseMemAddress(this.address as VirtualPtr); // what the constructor was given
   }
 }
 
 /** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
 export class MappingBlock extends MemoryBlock {
-  #mapped = true;
   #failure: unknown;
 
   constructor(
     readonly range: RangeBlock,
     readonly physical: PhysicalLifetime,
     readonly offset: number,
-    /** No handle has the physical memory: it ends with the mapping, and the mapping ends when both have. */
-    readonly owns: boolean,
+    /** The range made the physical memory: no handle has it. */
+    readonly grown: boolean,
   ) {
     const address = (range.address + BigInt(offset)) as VirtualPtr;
     super('Mapping', range, range.device, address, physical.byteLength);
@@ -107,12 +117,6 @@ export class MappingBlock extends MemoryBlock {
     return this.physical.onDevice ? 'device' : 'host';
   }
 
-  /** Unmapped, with memory that could not be freed yet, it can be disposed of and nothing else. */
-  override check(what: string): void {
-    super.check(what);
-    if (!this.#mapped) throw this.disposedError(what);
-  }
-
   override used(): void {
     super.used();
     this.range.used();
@@ -124,11 +128,7 @@ export class MappingBlock extends MemoryBlock {
   }
 
   protected release(): void {
-    if (this.#mapped) {
-      rt.unmapMem(this.address as VirtualPtr); // made above
-      this.#unmapped();
-    }
-    if (this.owns) this.physical.dispose();
+    rt.unmapMem(this.address as VirtualPtr); // made above
   }
 
   /** Also throws when the physical memory, of which this was the last use, can't be freed; the mapping is gone then. */
@@ -142,16 +142,12 @@ export class MappingBlock extends MemoryBlock {
   override forget(because?: string): void {
     if (this.state === 'closed') return;
     super.forget(because);
-    if (this.#mapped) this.#unmapped();
-  }
-
-  #unmapped(): void {
-    this.#mapped = false;
     this.range.removed(this);
     try {
       this.physical.releasedNow();
     } catch (error) {
       this.#failure = error;
+      if (this.grown) this.range.keep(this.physical);
     }
   }
 }
