@@ -128,10 +128,9 @@ const numbers: Readonly<Record<string, readonly BadNumber[]>> = {
       (w, bad) => w.device.granularity({ location: 'numa', pages: 'normal', numaNode: bad }),
     ],
     ['shared.byteLength', (w, bad) => w.device.openShared({ key: 'k', byteLength: bad })],
-    ['shared.handle', (w, bad) => w.device.openPhysical({ handle: bad, byteLength: 1, granularity: 1 })],
     [
       'shared.granularity',
-      (w, bad) => w.device.openPhysical({ handle: 1n, byteLength: 1, granularity: bad }),
+      (w, bad) => w.device.openPhysical({ handle: '1', byteLength: 1, granularity: bad }),
     ],
   ],
   ascend: [['id', (w, bad) => w.ascend.device(bad)]],

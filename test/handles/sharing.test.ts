@@ -84,9 +84,10 @@ describe('memory shared between processes', () => {
     using mapping = range.map(physical);
     mapping.fill(7);
     const peer = await startPeer();
-    const { handle, byteLength, granularity } = physical.share();
+    const key = physical.share();
+    expect(JSON.parse(JSON.stringify(key))).toEqual(key);
     physical.share({ processIds: [peer.processId] });
-    const answer = await peer.open({ handle: String(handle), byteLength, granularity });
+    const answer = await peer.open({ ...key });
     expect(answer).toEqual({ read: [7, 7, 7, 7] });
     const bytes = new Uint8Array(2);
     mapping.copyTo(bytes, { byteLength: 2 });
@@ -102,8 +103,9 @@ describe('memory shared between processes', () => {
     expect(openShared({ key: 'x', byteLength: 0 })).toMatchObject({ parameter: 'shared.byteLength' });
     const openPhysical = (key: unknown): unknown => thrownBy(() => device.openPhysical(key as never));
     expect(openPhysical('x')).toMatchObject({ parameter: 'shared' });
-    expect(openPhysical({ handle: 1 })).toMatchObject({ parameter: 'shared.handle' });
-    expect(openPhysical({ handle: 1n, byteLength: 0.5 })).toMatchObject({ parameter: 'shared.byteLength' });
+    for (const handle of [1, 1n, '', 'x', '-1', '1.5', '0x10', ' 1', String(2n ** 64n)])
+      expect(openPhysical({ handle })).toMatchObject({ parameter: 'shared.handle' });
+    expect(openPhysical({ handle: '1', byteLength: 0.5 })).toMatchObject({ parameter: 'shared.byteLength' });
     expect(callCount()).toBe(before);
   });
 });

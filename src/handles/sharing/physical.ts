@@ -10,8 +10,8 @@ import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids
 
 /** What another process needs for opening physical memory; plain data that may be sent anywhere. */
 export interface SharedPhysicalKey {
-  /** The shareable handle. */
-  readonly handle: bigint;
+  /** The shareable handle, a number in decimal digits: as a bigint it would not survive JSON. */
+  readonly handle: string;
   /** Bytes of the memory. */
   readonly byteLength: number;
   /** Bytes of which places of a mapping are multiples. */
@@ -20,6 +20,9 @@ export interface SharedPhysicalKey {
 
 /** Flag of the export: any process may open it. */
 const DISABLE_PID_VALIDATION = 1;
+
+/** No number of 64 bits has more digits. */
+const DECIMAL = /^\d{1,20}$/;
 
 /** Exports physical memory, once: the runtime refuses a second time, and one handle serves all processes. */
 export function sharePhysical(
@@ -43,10 +46,10 @@ export function sharePhysical(
     aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
     anyProcess ? DISABLE_PID_VALIDATION : 0,
   );
-  const { shareableHandle: handle, byteLength, granularity } = physical;
+  const { shareableHandle, byteLength, granularity } = physical;
   if (options?.processIds !== undefined)
-    rt.memSetPidToShareableHandle(handle, options.processIds, options.processIds.length);
-  return { handle, byteLength, granularity };
+    rt.memSetPidToShareableHandle(shareableHandle, options.processIds, options.processIds.length);
+  return { handle: String(shareableHandle), byteLength, granularity };
 }
 
 /** Opens what {@link sharePhysical} exported in another process. */
@@ -63,17 +66,17 @@ export function openPhysical(
       expected: 'what PhysicalMemory.share gave in the other process',
     });
   const { handle, byteLength, granularity } = shared;
-  if (typeof handle !== 'bigint' || handle < 0n || handle >= 1n << 64n)
+  if (typeof handle !== 'string' || !DECIMAL.test(handle) || BigInt(handle) >= 1n << 64n)
     throw new InvalidArgumentError({
       api,
       parameter: 'shared.handle',
       received: handle,
-      expected: 'a shareable handle: a bigint from 0n to 2^64-1',
+      expected: 'a shareable handle: the decimal digits of a number from 0 to 2^64-1, as a string',
     });
   checkByteLength(byteLength, api, 'shared.byteLength');
   checkByteLength(granularity, api, 'shared.granularity');
   device.enter();
-  const pointer = rt.memImportFromShareableHandle(handle, device.id);
+  const pointer = rt.memImportFromShareableHandle(BigInt(handle), device.id);
   const properties = physicalProperties(device.id, undefined, api);
   return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, true);
 }

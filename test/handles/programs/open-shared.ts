@@ -16,7 +16,7 @@ try {
   } else {
     const { handle, byteLength, granularity } = shared;
     using physical = device.openPhysical({
-      handle: BigInt(String(handle)),
+      handle: String(handle),
       byteLength: Number(byteLength),
       granularity: Number(granularity),
     });

@@ -38,7 +38,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     reserve: (w) => w.device.reserve(2 * 1024 * 1024).dispose(),
     granularity: (w) => w.device.granularity(),
     openShared: (w) => w.device.openShared({ key: 'unknown', byteLength: 1 }),
-    openPhysical: (w) => w.device.openPhysical({ handle: 1n, byteLength: 1, granularity: 1 }),
+    openPhysical: (w) => w.device.openPhysical({ handle: '1', byteLength: 1, granularity: 1 }),
     createPool: (w) => w.device.createPool().dispose(),
     createStream: (w) => w.device.createStream().dispose(),
     createEvent: (w) => w.device.createEvent().dispose(),
