@@ -72,7 +72,7 @@ describe('the report at the end', () => {
       'allocator registration': ['', 0],
       'exported memory key': ['', 0],
       'callback subscription': ['', 0],
-      'data buffer': ['', 0],
+      'data buffer': ['aclCreateDataBuffer', 0],
     });
     expect(Object.keys(live).sort()).toEqual(Object.keys(told).sort());
   });

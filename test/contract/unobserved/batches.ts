@@ -64,7 +64,10 @@ export const batches: UnobservedGroup = {
       'a destMax smaller than its size': [100000, () => batch({ destMaxs: [64n, 32n] })],
       'attrs with rsv': [100000, () => batch({ attrs: withReserved })],
       'numAttrs 0': [107000, () => batch({ numAttrs: 0 })],
-      'numAttrs > numBatches': [107000, () => batch({ indexes: [0n, 1n, 2n] })],
+      'numAttrs > numBatches': [
+        107000,
+        () => batch({ indexes: [0n, 1n, 2n], attrs: [...toDevice, ...toDevice, ...toDevice] }),
+      ],
       'first index not 0': [107000, () => batch({ indexes: [1n] })],
       'index beyond the batch': [
         107000,
