@@ -13,6 +13,7 @@ const ENDS: readonly End[] = [
   ['end of the program with an allocator and a trace', 15],
   ['exit while dispose waits in the background', 16],
   ['exit of a worker at work', 17],
+  ['exit of a worker whose streams never end', 22],
   ['termination of a worker that waits', 18],
   ['exit while a worker waits', 19],
   ['exit after dispose, and a second runtime', 20],

@@ -99,6 +99,7 @@ export abstract class Lifetime {
   releasedNow(_queue?: object): void {
     this.uses -= 1;
     if (this.uses > 0 || this.#state !== 'closing' || this.#ending) return;
+    if (this.session.isAbandoned) return;
     try {
       this.end();
     } catch (error) {

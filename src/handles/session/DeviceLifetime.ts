@@ -94,6 +94,13 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     this.#giveBack(false);
   }
 
+  /** Nothing native is called: what JavaScript sees of the native memory goes, the memory stays. */
+  override forget(because?: string): void {
+    if (this.state === 'closed') return;
+    this.staging.abandon();
+    super.forget(because);
+  }
+
   #giveBack(force: boolean): void {
     this.staging.clear();
     this.peers.clear();

@@ -3,6 +3,7 @@ import { AscendError } from '../../errors/index.js';
 import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { QueuedWork } from '../stream/QueuedWork.js';
+import { finishStreamsWithin } from '../stream/streams-of.js';
 import { Census } from './Census.js';
 import { CurrentContext } from './CurrentContext.js';
 import { DeviceLifetime } from './DeviceLifetime.js';
@@ -15,6 +16,9 @@ export interface SessionOptions extends LocateOptions {
 
 /** The session of this thread, while somebody holds it. */
 let current: Session | undefined;
+
+/** How long the end of a worker waits for what is queued. */
+const LONGEST_END_MS = 1000;
 
 /** Whether the end of this thread ends its session. */
 let endsWithThread = isMainThread;
@@ -50,6 +54,7 @@ export class Session extends Lifetime {
   readonly contexts = new CurrentContext();
   readonly queuedWork = new QueuedWork();
   #holders = 1;
+  #abandoned = false;
   readonly #devices = new Map<number, DeviceLifetime>();
 
   private constructor(
@@ -114,10 +119,18 @@ export class Session extends Lifetime {
     if (failures.length > 0) throw failures[0];
   }
 
+  /**
+   * The thread's last act: ends everything, unless queued work goes on for long. Waiting for that could last for ever,
+   * and nothing could end it; what the work uses is left to the process then.
+   */
   endWithThread(): void {
     this.#holders = 1;
     try {
-      this.leave();
+      if (finishStreamsWithin(this, LONGEST_END_MS)) this.leave();
+      else {
+        this.#giveUp();
+        current = undefined;
+      }
     } catch {
       // Nobody is left to be told.
     }
@@ -127,10 +140,16 @@ export class Session extends Lifetime {
     finalise(this.initialisation);
   }
 
-  /** After two failures: nothing native is called any more. */
+  /** After two failures, or with work that does not end: nothing native is called any more. */
   #giveUp(): void {
+    this.#abandoned = true;
     this.queuedWork.abandon();
     this.forget('its Ascend was disposed');
+  }
+
+  /** Whether what is open is left to the process, so that nothing may be given back any more. */
+  get isAbandoned(): boolean {
+    return this.#abandoned;
   }
 
   /** Waits, blocking, until no queued work of this thread uses anything. */

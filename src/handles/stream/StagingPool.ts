@@ -25,6 +25,7 @@ export class StagingPool {
   /** Free blocks by size. */
   readonly #free = new Map<number, StagingBlock[]>();
   #kept = 0;
+  #abandoned = false;
 
   constructor(device: DeviceLifetime) {
     this.#device = device;
@@ -45,6 +46,10 @@ export class StagingPool {
 
   /** Gives a block back once no transfer uses it. */
   release(block: StagingBlock): void {
+    if (this.#abandoned) {
+      detach(block);
+      return;
+    }
     const size = block.bytes.byteLength;
     if (size > LARGEST_KEPT || this.#kept + size > MOST_KEPT) {
       free(block);
@@ -54,6 +59,14 @@ export class StagingPool {
     if (blocks === undefined) this.#free.set(size, [block]);
     else blocks.push(block);
     this.#kept += size;
+  }
+
+  /** Leaves all blocks to the process: those that transfers use as well, once they are given back here. */
+  abandon(): void {
+    this.#abandoned = true;
+    for (const blocks of this.#free.values()) for (const block of blocks) detach(block);
+    this.#free.clear();
+    this.#kept = 0;
   }
 
   /** Frees what is kept. A block whose release fails is kept for the next try. */
@@ -74,5 +87,9 @@ const sizeClass = (byteLength: number): number =>
 
 function free(block: StagingBlock): void {
   rt.freeHost(block.address);
+  detach(block);
+}
+
+function detach(block: StagingBlock): void {
   detachHostMemory(block.bytes.buffer as ArrayBuffer); // made by viewHostMemory
 }

@@ -3,11 +3,11 @@ import { finish } from './finish.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitOptions } from './Waiters.js';
 
-/** All streams of a device, those of its contexts included. */
+/** All streams of a session or a device, those of its contexts included. */
 function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
   for (const child of parent.children)
     if (child instanceof StreamLifetime) yield child;
-    else if (child.kind === 'Context') yield* streamsOf(child);
+    else if (child.kind === 'Context' || child.kind === 'Device') yield* streamsOf(child);
 }
 
 /** Resolves when everything that is queued now is done. Rejects with the first failure, when all have ended. */
@@ -22,4 +22,20 @@ export function finishStreams(parent: Lifetime): void {
   const streams = [...streamsOf(parent)];
   for (const { queue } of streams) finish(queue);
   for (const { queue } of streams) queue.throwFailure();
+}
+
+/** Blocks until everything is done, for `timeoutMs` milliseconds at most. @returns false when they were not enough */
+export function finishStreamsWithin(parent: Lifetime, timeoutMs: number): boolean {
+  const deadline = performance.now() + timeoutMs;
+  for (const { queue } of streamsOf(parent))
+    try {
+      // An error may come before the work is done: hence again, while there is time.
+      do {
+        if (!finish(queue, Math.max(1, Math.ceil(deadline - performance.now())))) return false;
+      } while (!queue.isIdle && performance.now() < deadline);
+      if (!queue.isIdle) return false;
+    } catch {
+      // Its context can't be entered. Nothing that is called for it later can block either.
+    }
+  return true;
 }

@@ -86,6 +86,15 @@ const states: Readonly<Record<string, () => unknown>> = {
     const code = await new Promise((resolve) => worker('in a worker: exit').once('exit', resolve));
     process.exitCode = Number(code);
   },
+  'exit of a worker whose streams never end': async () => {
+    const before = performance.now();
+    const code = await new Promise((resolve) => worker('in a worker: hold and exit').once('exit', resolve));
+    console.log(`ended after ${Math.round(performance.now() - before)} ms`);
+    // The process goes on, and so does its session.
+    simulator.holdStreams(0);
+    device().allocate(KIB, { fill: 1 }).dispose();
+    process.exitCode = Number(code);
+  },
   'termination of a worker that waits': async () => {
     const waiting = worker('in a worker: wait');
     await new Promise((resolve) => waiting.once('message', resolve));
@@ -119,6 +128,18 @@ const states: Readonly<Record<string, () => unknown>> = {
     simulator.setTransfer(4_000_000, 0);
     here.createStream().copy(here.allocate(KIB * KIB), new Uint8Array(KIB * KIB));
     process.exit(17);
+  },
+  'in a worker: hold and exit': async () => {
+    const { device: here } = heldStream();
+    const viewed = here.allocateHost(KIB);
+    viewed.bytes.fill(1);
+    here.createStream().copy(here.allocate(KIB), viewed);
+    const waits = here.createStream();
+    waits.hostFunction(() => {});
+    waits.waitValue(here.allocate(8, { fill: 0 }), 'equal', 1n);
+    viewed.dispose();
+    here.allocateHost(KIB).bytes.fill(2);
+    process.exit(22);
   },
   'in a worker: wait': async () => {
     const { parentPort } = await import('node:worker_threads');
