@@ -4,6 +4,7 @@
  * @module ascendcl
  */
 
+export type { Availability } from '../generated/availability.js';
 export * from './errors/index.js';
 export { Ascend } from './handles/Ascend.js';
 export type { StreamAllocator } from './handles/allocator/register.js';
