@@ -10,7 +10,7 @@ let aclrtCreateGroupInfo$: typeof aclrtCreateGroupInfo | undefined;
  */
 export function aclrtCreateGroupInfo(): GroupInfoPtr | null {
   aclrtCreateGroupInfo$ ??= bind({ name: 'aclrtCreateGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtCreateGroupInfo', aclrtCreateGroupInfo$, []);
+  if (calls.hasSubscribers) return traced('aclrtCreateGroupInfo', '', aclrtCreateGroupInfo$, []);
   return aclrtCreateGroupInfo$();
 }
 
@@ -21,7 +21,7 @@ let aclrtDestroyGroupInfo$: typeof aclrtDestroyGroupInfo | undefined;
  */
 export function aclrtDestroyGroupInfo(groupInfo: GroupInfoPtr | null): number {
   aclrtDestroyGroupInfo$ ??= bind({ name: 'aclrtDestroyGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyGroupInfo', aclrtDestroyGroupInfo$, [groupInfo]);
+  if (calls.hasSubscribers) return traced('aclrtDestroyGroupInfo', 'groupInfo', aclrtDestroyGroupInfo$, [groupInfo]);
   return aclrtDestroyGroupInfo$(groupInfo);
 }
 
@@ -32,7 +32,7 @@ let aclrtGetAllGroupInfo$: typeof aclrtGetAllGroupInfo | undefined;
  */
 export function aclrtGetAllGroupInfo(groupInfo: GroupInfoPtr | null): number {
   aclrtGetAllGroupInfo$ ??= bind({ name: 'aclrtGetAllGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetAllGroupInfo', aclrtGetAllGroupInfo$, [groupInfo]);
+  if (calls.hasSubscribers) return traced('aclrtGetAllGroupInfo', 'groupInfo', aclrtGetAllGroupInfo$, [groupInfo]);
   return aclrtGetAllGroupInfo$(groupInfo);
 }
 
@@ -43,7 +43,7 @@ let aclrtGetGroupCount$: typeof aclrtGetGroupCount | undefined;
  */
 export function aclrtGetGroupCount(count: Uint32Array | null): number {
   aclrtGetGroupCount$ ??= bind({ name: 'aclrtGetGroupCount', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetGroupCount', aclrtGetGroupCount$, [count]);
+  if (calls.hasSubscribers) return traced('aclrtGetGroupCount', 'count', aclrtGetGroupCount$, [count]);
   return aclrtGetGroupCount$(count);
 }
 
@@ -54,7 +54,7 @@ let aclrtGetGroupInfoDetail$: typeof aclrtGetGroupInfoDetail | undefined;
  */
 export function aclrtGetGroupInfoDetail(groupInfo: GroupInfoPtr | null, groupIndex: number, attr: number, attrValue: MemoryPtr | ArrayBufferView | null, valueLen: Int64, paramRetSize: BigUint64Array | null): number {
   aclrtGetGroupInfoDetail$ ??= bind({ name: 'aclrtGetGroupInfoDetail', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'int32_t', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetGroupInfoDetail', aclrtGetGroupInfoDetail$, [groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize]);
+  if (calls.hasSubscribers) return traced('aclrtGetGroupInfoDetail', 'groupInfo groupIndex attr attrValue valueLen paramRetSize', aclrtGetGroupInfoDetail$, [groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize]);
   return aclrtGetGroupInfoDetail$(groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize);
 }
 
@@ -65,6 +65,6 @@ let aclrtSetGroup$: typeof aclrtSetGroup | undefined;
  */
 export function aclrtSetGroup(groupId: number): number {
   aclrtSetGroup$ ??= bind({ name: 'aclrtSetGroup', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetGroup', aclrtSetGroup$, [groupId]);
+  if (calls.hasSubscribers) return traced('aclrtSetGroup', 'groupId', aclrtSetGroup$, [groupId]);
   return aclrtSetGroup$(groupId);
 }

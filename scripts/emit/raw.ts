@@ -53,6 +53,7 @@ export function printRaw(fn: ApiFunction, types: TypeTable): string {
   const plans = fn.params.map((param) => ({ name: param.name, plan: planOf(fn, param, types) }));
   const params = plans.map(({ name, plan }) => `${name}: ${rawType(plan)}`).join(', ');
   const names = plans.map(({ name }) => name).join(', ');
+  const parameters = fn.params.map(({ name }) => name).join(' ');
   const result = rawResult(fn, types);
   const since = fn.since === undefined ? '' : `, since: '${plainVersion(fn.since)}'`;
   const koffi = plans.map(({ plan }) => koffiType(plan)).join(', ');
@@ -66,7 +67,7 @@ export function printRaw(fn: ApiFunction, types: TypeTable): string {
   return `let ${slot}: typeof ${fn.name} | undefined;
 ${doc}export function ${fn.name}(${params}): ${result.type} {
   ${slot} ??= bind({ name: '${fn.name}', library: '${fn.library}'${since}, result: '${result.koffi}', params: [${koffi}] });
-  if (calls.hasSubscribers) return traced('${fn.name}', ${slot}, [${names}]);
+  if (calls.hasSubscribers) return traced('${fn.name}', '${parameters}', ${slot}, [${names}]);
   return ${slot}(${names});
 }
 `;

@@ -95,8 +95,10 @@ class FileTrace implements Trace {
 }
 
 /** A call as a complete event ("X"): times in microseconds. */
-function eventOf({ name, args, result, startMs, durationMs }: NativeCall): object {
-  const shown = formatArgs(Object.fromEntries(args.map((value, index) => [String(index), value])));
+function eventOf({ name, args, parameters, result, startMs, durationMs }: NativeCall): object {
+  const shown = formatArgs(
+    Object.fromEntries(args.map((value, index) => [parameters[index] ?? index, value])),
+  );
   return {
     name,
     cat: 'ascendcl',

@@ -23,7 +23,11 @@ describe('a trace', () => {
     rmSync(folder, { recursive: true });
     expect(running.callCount).toBe(2);
     expect(events.map(({ name }) => name)).toEqual(['aclrtMalloc', 'aclrtFree']);
-    expect(events[0]).toMatchObject({ ph: 'X', pid: process.pid, args: { 1: '64', result: '0' } });
+    expect(events[0]).toMatchObject({
+      ph: 'X',
+      pid: process.pid,
+      args: { devPtr: expect.any(String), size: '64', policy: '0', result: '0' },
+    });
     expect(events[1]?.ts).toBeGreaterThanOrEqual(Number(events[0]?.ts));
   });
 
