@@ -143,8 +143,7 @@ describe('ascendcl repl on a terminal', () => {
       [
         [/> .*$/, 'const m = device.allocate(64)\r'],
         [/> .*$/, 'rt.memcpyBatchA'],
-        // Only the last key of what arrives together can complete: the rest counts as pasted.
-        [/ \/\/ sync/, '\t'],
+        [/BatchA/, '\t'],
         [/sync/, '\t'],
         [/memcpyBatchAsyncV2/, '\u0015.exit\r'],
       ],

@@ -5,6 +5,9 @@ import { cleanEnvironment, commandFile } from './command.js';
 /** What to type when the screen shows something new that matches. */
 export type Step = readonly [sees: RegExp, types: string];
 
+const PAUSE_MS = 200;
+const LONGEST_MS = 20_000;
+
 export function onTerminal(
   args: readonly string[],
   steps: readonly Step[],
@@ -18,16 +21,29 @@ export function onTerminal(
     });
     let screen = '';
     let seen = 0;
+    let typing = false;
     const left = [...steps];
     child.stdout.on('data', (chunk: Buffer) => {
       screen += chunk.toString('utf8');
       const [sees, types] = left[0] ?? [];
-      if (sees === undefined || types === undefined || !sees.test(screen.slice(seen))) return;
-      seen = screen.length;
+      if (typing || sees === undefined || types === undefined || !sees.test(screen.slice(seen))) return;
+      typing = true;
       left.shift();
-      child.stdin.write(types);
+      // Keys that arrive together count as pasted, and then Tab completes nothing.
+      setTimeout(() => {
+        typing = false;
+        seen = screen.length;
+        child.stdin.write(types);
+      }, PAUSE_MS);
     });
+    const timer = setTimeout(() => {
+      child.kill('SIGHUP');
+      reject(new Error(`not ended; waits for ${left[0]?.[0]}, the screen shows:\n${screen}`));
+    }, LONGEST_MS);
     child.on('error', reject);
-    child.on('close', (status) => resolve({ screen, status }));
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ screen, status });
+    });
   });
 }
