@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
 import { DisposedError, InvalidArgumentError, OutOfMemoryError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { callCount, pattern, simulator, useSimulation } from './support/simulation.js';
+import { callCount, nativeObjects, pattern, simulator, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();
+
+/** What TypeScript's library of ES2023 does not know yet; Node.js 20 has it not at all. */
+type Transferable = ArrayBufferLike & { transfer?: (newLength?: number) => ArrayBuffer };
+const canTransfer = 'transfer' in ArrayBuffer.prototype;
+
+/** The bytes of a buffer in a buffer of their own; the given one is empty then. */
+function transferred(buffer: Transferable, newLength?: number): ArrayBuffer {
+  if (buffer.transfer === undefined) throw new Error('this Node.js has no ArrayBuffer.prototype.transfer');
+  return buffer.transfer(newLength);
+}
 
 describe('device memory', () => {
   it('gives back the bytes that were copied into it', () => {
@@ -194,6 +204,31 @@ describe('host memory', () => {
     expect(thrownBy(() => pinned.view(Float32Array, 0, 17))).toMatchObject({ parameter: 'length' });
     expect(thrownBy(() => pinned.view(Date as never))).toMatchObject({ parameter: 'kind' });
   });
+
+  it.skipIf(!canTransfer)(
+    'stays where it is when a script transfers its buffer (Node.js 22 and later)',
+    () => {
+      const pinned = simulation.device.allocateHost(64);
+      const { pointer, bytes } = pinned;
+      bytes.fill(7);
+      const moved = transferred(bytes.buffer);
+      expect([bytes.length, moved.byteLength]).toEqual([0, 64]);
+      const liveBefore = nativeObjects();
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const error = thrownBy(() => pinned.dispose());
+        expect(error).toMatchObject({ errorCode: 'ERR_BUFFER_MOVED' });
+        expect(String(error)).toMatch(/transferred elsewhere.*\n.*copy the bytes/);
+      }
+      // Whoever has the bytes now finds them.
+      expect([pinned.state, nativeObjects()]).toEqual(['open', liveBefore]);
+      expect(new Uint8Array(moved)).toEqual(new Uint8Array(64).fill(7));
+      expect(thrownBy(() => simulation.ascend.dispose())).toMatchObject({ errorCode: 'ERR_BUFFER_MOVED' });
+      transferred(moved, 0);
+      rt.freeHost(pointer);
+      rt.resetDevice(0);
+      rt.finalizeReference(0n);
+    },
+  );
 
   it('stays where it is when its buffer is sent away', () => {
     const pinned = simulation.device.allocateHost(64);
