@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
 import * as raw from '../../generated/raw/index.js';
-import { AclError, Device, DisposedError, openAscend } from '../../src/index.js';
+import { AclError, calls, Device, DisposedError, type NativeCall, openAscend } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import {
   callCount,
@@ -363,5 +363,26 @@ describe('tracked allocations', () => {
       /a DeviceMemory of 1 KiB was dropped without dispose.*lifetime\.test\.ts/,
     );
     expect(simulation.ascend.liveObjects().DeviceMemory).toBe(1);
+  });
+});
+
+describe('what a device has', () => {
+  it('ends with it, newest first, whichever of it was disposed of before', () => {
+    const { device } = simulation;
+    const made = Array.from({ length: 6 }, () => device.allocate(64));
+    // One inside, the newest and the oldest, then one more.
+    for (const index of [2, 5, 0]) made[index]?.dispose();
+    made.push(device.allocate(64));
+    const expected = [6, 4, 3, 1].map((index) => made[index]?.pointer);
+    const freed: unknown[] = [];
+    const listener = (message: unknown): void => {
+      const { name, args } = message as NativeCall;
+      if (name === 'aclrtFree') freed.push(args[0]);
+    };
+    calls.subscribe(listener);
+    device.reset();
+    calls.unsubscribe(listener);
+    expect(freed).toEqual(expected);
+    expect(simulation.ascend.liveObjects().total).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ export type MemorySide = 'device' | 'host' | 'managed';
 /** A piece of native memory: where it is and how long it lives. */
 export abstract class MemoryBlock extends Lifetime {
   /** Itself, in the form in which operations keep what they use. */
-  readonly #alone: readonly [Lifetime];
+  #alone: readonly [Lifetime] | undefined;
 
   protected constructor(
     kind: LifetimeKind,
@@ -19,7 +19,6 @@ export abstract class MemoryBlock extends Lifetime {
     readonly byteLength: number,
   ) {
     super(kind, parent);
-    this.#alone = [this];
   }
 
   /** Which side the bytes of a part are on. */
@@ -34,6 +33,7 @@ export abstract class MemoryBlock extends Lifetime {
    * `api` and `parameter` are for the message.
    */
   holders(_offset: number, _byteLength: number, _api: string, _parameter: string): readonly Lifetime[] {
+    this.#alone ??= [this];
     return this.#alone;
   }
 }

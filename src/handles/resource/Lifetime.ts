@@ -25,18 +25,25 @@ export abstract class Lifetime {
   #state: LifetimeState = 'open';
   /** Inside {@link end}, which may itself bring the last use to its end. */
   #ending = false;
-  #children: Set<Lifetime> | undefined;
+  /** The newest child, and the neighbours among the parent's children: a list costs an allocation less than a set. */
+  #newest: Lifetime | undefined;
+  #older: Lifetime | undefined;
+  #newer: Lifetime | undefined;
+  #attached = false;
+  readonly #session: Session | undefined;
   #waiting: PromiseWithSettlers | undefined;
 
   protected constructor(
     readonly kind: LifetimeKind,
     readonly parent: Lifetime | undefined,
-  ) {}
+  ) {
+    this.#session = parent?.session;
+  }
 
   /** The state of the thread that the object belongs to. */
   get session(): Session {
-    if (this.parent === undefined) throw new Error('only a session has no parent, and it answers itself');
-    return this.parent.session;
+    if (this.#session === undefined) throw new Error('only a session has no parent, and it answers itself');
+    return this.#session;
   }
 
   /** Bytes that it holds, for reports; 0 for what is no memory. */
@@ -62,16 +69,27 @@ export abstract class Lifetime {
     return new DisposedError({ kind: this.kind, what, ...(because === undefined ? {} : { because }) });
   }
 
-  get children(): ReadonlySet<Lifetime> {
-    return this.#children ?? NOTHING;
+  /** Its children now, the oldest first. */
+  get children(): readonly Lifetime[] {
+    const children = this.#newestFirst();
+    return children.reverse();
+  }
+
+  #newestFirst(): Lifetime[] {
+    const children: Lifetime[] = [];
+    for (let child = this.#newest; child !== undefined; child = child.#older) children.push(child);
+    return children;
   }
 
   /** To be called once the native object exists: from here on the parent ends it. */
   protected attach(): void {
     const { parent } = this;
     if (parent === undefined) return;
-    parent.#children ??= new Set();
-    parent.#children.add(this);
+    const newest = parent.#newest;
+    this.#older = newest;
+    if (newest !== undefined) newest.#newer = this;
+    parent.#newest = this;
+    this.#attached = true;
     this.session.census.opened(this);
   }
 
@@ -141,7 +159,7 @@ export abstract class Lifetime {
     if (because !== undefined) this.because ??= because;
     this.#ending = true;
     try {
-      this.endChildren(this.#reasonForChildren());
+      if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren());
       if (this.uses > 0 && this.#mayDefer(because)) return;
       this.release();
     } catch (error) {
@@ -178,21 +196,28 @@ export abstract class Lifetime {
   forget(because?: string): void {
     if (this.#state === 'closed') return;
     if (because !== undefined) this.because ??= because;
-    for (const child of [...this.children]) child.forget(this.#reasonForChildren());
+    if (this.#newest !== undefined)
+      for (const child of this.children) child.forget(this.#reasonForChildren());
     this.#state = 'closed';
-    const parent = this.parent;
-    if (parent !== undefined) parent.#lost(this);
+    if (this.#attached) this.#detach();
     this.#waiting?.resolve();
   }
 
-  #lost(child: Lifetime): void {
-    if (this.#children?.delete(child)) this.session.census.closed(child);
+  #detach(): void {
+    const older = this.#older;
+    const newer = this.#newer;
+    if (older !== undefined) older.#newer = newer;
+    if (newer !== undefined) newer.#older = older;
+    else if (this.parent !== undefined) this.parent.#newest = older;
+    this.#older = undefined;
+    this.#newer = undefined;
+    this.#attached = false;
+    this.session.census.closed(this);
   }
 
   /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */
   protected endChildren(because: string): void {
-    if (this.#children === undefined) return;
-    const children = [...this.#children].reverse();
+    const children = this.#newestFirst();
     children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
     const failures: unknown[] = [];
     for (const child of children) {
@@ -211,7 +236,6 @@ export abstract class Lifetime {
 }
 
 const CLOSING = 'it was disposed; it ends when the work that uses it is done';
-const NOTHING: ReadonlySet<Lifetime> = new Set();
 
 interface PromiseWithSettlers {
   readonly promise: Promise<void>;

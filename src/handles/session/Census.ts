@@ -18,7 +18,7 @@ const MOST_REPORTED = 20;
 
 /** Counts the open objects of a thread and, when asked to, remembers where each was made. */
 export class Census {
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { open: number }>();
   readonly #tracked = new Set<Lifetime>();
   /** Holds no handle: tells when one was collected although its native object is open. It never frees anything. */
   readonly #dropped = new FinalizationRegistry((lifetime: Lifetime) => this.#reportDropped(lifetime));
@@ -29,11 +29,14 @@ export class Census {
   ) {}
 
   opened(lifetime: Lifetime): void {
-    this.#counts.set(lifetime.kind, (this.#counts.get(lifetime.kind) ?? 0) + 1);
+    const count = this.#counts.get(lifetime.kind);
+    if (count === undefined) this.#counts.set(lifetime.kind, { open: 1 });
+    else count.open += 1;
   }
 
   closed(lifetime: Lifetime): void {
-    this.#counts.set(lifetime.kind, (this.#counts.get(lifetime.kind) ?? 1) - 1);
+    const count = this.#counts.get(lifetime.kind);
+    if (count !== undefined) count.open -= 1;
     if (this.#tracked.size > 0) this.#tracked.delete(lifetime);
   }
 
@@ -49,7 +52,7 @@ export class Census {
     const counts: Record<string, number> = {};
     let total = 0;
     for (const kind of RESOURCE_KINDS) {
-      const count = this.#counts.get(kind) ?? 0;
+      const count = this.#counts.get(kind)?.open ?? 0;
       counts[kind] = count;
       total += count;
     }

@@ -15,7 +15,7 @@ import { type HandleTransfer, makeTransfer, type TransferContent } from './trans
 export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
   lifetime.check(api);
   const content = contentOf(lifetime, api);
-  if (lifetime.uses > 0 || lifetime.children.size > 0)
+  if (lifetime.uses > 0 || lifetime.children.length > 0)
     throw new AscendError(
       'ERR_IN_USE',
       `${api}: queued work or other handles still use this ${lifetime.kind}.\n` +
