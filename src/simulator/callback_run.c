@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "callback_reader.h"
+#include "caller.h"
 #include "clock.h"
 #include "errtext.h"
 #include "model.h"
@@ -125,7 +126,9 @@ aclError sim_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallback
 static void run_entry(struct sim_reader *reader, struct sim_callback_entry *entry)
 {
     (void)pthread_mutex_unlock(&reader->gate.mutex);
-    entry->function(entry->argument);
+    if (sim_caller_runs((sim_caller_function)entry->function, "callback")) {
+        entry->function(entry->argument);
+    }
     (void)pthread_mutex_lock(&reader->gate.mutex);
     entry->done = true;
     if (entry->blocks) {

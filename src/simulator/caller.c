@@ -2,6 +2,7 @@
 
 #include "errtext.h"
 #include "host_access.h"
+#include "host_rights.h"
 
 static aclError fail(const void *address, size_t size, const char *argument, const char *what)
 {
@@ -37,4 +38,14 @@ aclError sim_caller_write(void *destination, const void *bytes, size_t size, con
 aclError sim_caller_clear(void *destination, size_t size, const char *argument)
 {
     return sim_host_fill(destination, 0, 1, size) ? ACL_SUCCESS : fail(destination, size, argument, "written");
+}
+
+bool sim_caller_runs(sim_caller_function function, const char *what)
+{
+    if (sim_host_rights((uintptr_t)function, 1, SIM_ACCESS_RUN) != SIM_RIGHTS_DENIED) {
+        return true;
+    }
+    (void)sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "the %s at 0x%zx can't be run: there is no code at this address", what,
+        (size_t)(uintptr_t)function);
+    return false;
 }

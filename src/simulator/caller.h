@@ -8,6 +8,7 @@
 #ifndef SIM_CALLER_H
 #define SIM_CALLER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "acl/acl_base_rt.h"
@@ -27,5 +28,14 @@ aclError sim_caller_write(void *destination, const void *bytes, size_t size, con
 
 /** Writes zeros first, to know before something is done that its result can be stored. Same answers. */
 aclError sim_caller_clear(void *destination, size_t size, const char *argument);
+
+/** A function of the caller, whatever its type. */
+typedef void (*sim_caller_function)(void);
+
+/**
+ * Whether a function of the caller can be run: false with text when the kernel says that nothing can run at its address.
+ * For the moment of the call: when it is registered the real library does not look at it.
+ */
+bool sim_caller_runs(sim_caller_function function, const char *what);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "aclsim.h"
 #include "allocator.h"
+#include "caller.h"
 #include "copy.h"
 #include "errtext.h"
 #include "stream.h"
@@ -66,6 +67,13 @@ static aclError submit(struct sim_stream *stream, uint64_t bytes)
         free(operation);
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009",
             "stream: no allocator is registered for it; call aclrtAllocatorRegister first");
+    }
+    const bool callable = sim_caller_runs((sim_caller_function)operation->allocator.allocate, "allocator's function") &&
+        sim_caller_runs((sim_caller_function)operation->allocator.free, "allocator's function") &&
+        sim_caller_runs((sim_caller_function)operation->allocator.address_of, "allocator's function");
+    if (!callable) {
+        free(operation);
+        return ACL_ERROR_RT_PARAM_INVALID;
     }
     operation->block = operation->allocator.allocate(operation->allocator.object, operation->size);
     if (operation->block == NULL) {

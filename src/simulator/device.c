@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "caller.h"
 #include "config.h"
 #include "context.h"
 #include "errtext.h"
@@ -44,7 +45,9 @@ static void tell_state(int32_t device, aclrtDeviceState state)
     size_t count;
     struct sim_named *callbacks = sim_named_copy(&state_callbacks, &count);
     for (size_t index = 0; index < count; index++) {
-        ((aclrtDeviceStateCallback)callbacks[index].function)(device, state, callbacks[index].argument);
+        if (sim_caller_runs(callbacks[index].function, "device state callback")) {
+            ((aclrtDeviceStateCallback)callbacks[index].function)(device, state, callbacks[index].argument);
+        }
     }
     free(callbacks);
 }

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
+#include "caller.h"
 #include "clock.h"
 #include "errtext.h"
 #include "model.h"
@@ -50,7 +51,7 @@ static void forget(struct rtExceptionInfo *info)
 void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclError code)
 {
     const aclrtExceptionInfoCallback function = atomic_load(&callback);
-    if (function == NULL) {
+    if (function == NULL || !sim_caller_runs((sim_caller_function)function, "exception callback")) {
         return;
     }
     aclrtExceptionInfo info = {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "callback.h"
+#include "caller.h"
 #include "clock.h"
 #include "errtext.h"
 #include "model.h"
@@ -130,6 +131,9 @@ static aclError run_hostfunc(struct sim_task *task, struct sim_stream *stream)
 {
     struct hostfunc_task *own = (struct hostfunc_task *)task;
     struct sim_gate *gate = &own->thread->gate;
+    if (!sim_caller_runs((sim_caller_function)own->job->function, "host function")) {
+        return ACL_ERROR_RT_PARAM_INVALID;
+    }
     (void)pthread_mutex_lock(&gate->mutex);
     *own->thread->last = own->job;
     own->thread->last = &own->job->next;

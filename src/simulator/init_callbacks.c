@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caller.h"
 #include "errtext.h"
 #include "model.h"
 
@@ -98,7 +99,9 @@ aclError sim_init_callbacks_run(const char *config)
     struct entry *chosen = copy(&init_entries, &count);
     aclError result = ACL_SUCCESS;
     for (size_t index = 0; index < count && result == ACL_SUCCESS; index++) {
-        result = ((aclInitCallbackFunc)chosen[index].function)(config, strlen(config), chosen[index].argument);
+        result = sim_caller_runs(chosen[index].function, "initialisation callback")
+            ? ((aclInitCallbackFunc)chosen[index].function)(config, strlen(config), chosen[index].argument)
+            : ACL_ERROR_RT_PARAM_INVALID;
     }
     free(chosen);
     return result;
@@ -110,7 +113,9 @@ aclError sim_finalize_callbacks_run(void)
     struct entry *chosen = copy(&finalize_entries, &count);
     aclError result = ACL_SUCCESS;
     for (size_t index = 0; index < count && result == ACL_SUCCESS; index++) {
-        result = ((aclFinalizeCallbackFunc)chosen[index].function)(chosen[index].argument);
+        result = sim_caller_runs(chosen[index].function, "finalisation callback")
+            ? ((aclFinalizeCallbackFunc)chosen[index].function)(chosen[index].argument)
+            : ACL_ERROR_RT_PARAM_INVALID;
     }
     free(chosen);
     return result;
@@ -150,7 +155,7 @@ aclError sim_aclInitCallbackRegister(aclRegisterCallbackType type, aclInitCallba
     SIM_TRY(add(&init_entries, type, (callback)cbFunc, userData));
     if (sim_init_is_done()) {
         char *text = copy_config();
-        if (text != NULL) {
+        if (text != NULL && sim_caller_runs((sim_caller_function)cbFunc, "initialisation callback")) {
             /* Too late to fail aclInit: the result has no place to go. */
             (void)cbFunc(text, strlen(text), userData);
         }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caller.h"
 #include "clock.h"
 #include "config.h"
 #include "device.h"
@@ -36,7 +37,8 @@ static aclError tell(int32_t device, aclrtDeviceTaskAbortStage stage, uint32_t t
     bool fine = true;
     for (size_t index = 0; index < count && fine; index++) {
         const aclrtDeviceTaskAbortCallback function = (aclrtDeviceTaskAbortCallback)callbacks[index].function;
-        fine = function(device, stage, timeout, callbacks[index].argument) == 0;
+        fine = sim_caller_runs(callbacks[index].function, "task-abort callback") &&
+            function(device, stage, timeout, callbacks[index].argument) == 0;
     }
     free(callbacks);
     return fine ? ACL_SUCCESS

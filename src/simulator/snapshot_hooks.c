@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "caller.h"
 #include "device.h"
 #include "errtext.h"
 #include "model.h"
@@ -101,7 +102,9 @@ static bool tell_devices(const struct hook *hook)
 {
     const int32_t devices = sim_device_count();
     for (int32_t device = 0; device < devices; device++) {
-        if (sim_device_is_set(device) && hook->callback(device, hook->argument) != 0) {
+        if (sim_device_is_set(device) &&
+            (!sim_caller_runs((sim_caller_function)hook->callback, "snapshot callback") ||
+                hook->callback(device, hook->argument) != 0)) {
             return false;
         }
     }

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "caller.h"
 #include "errtext.h"
 #include "model.h"
 #include "named.h"
@@ -13,7 +14,9 @@ void sim_stream_state_tell(aclrtStream stream, aclrtStreamState state)
     size_t count;
     struct sim_named *copy = sim_named_copy(&callbacks, &count);
     for (size_t index = 0; index < count; index++) {
-        ((aclrtStreamStateCallback)copy[index].function)(stream, state, copy[index].argument);
+        if (sim_caller_runs(copy[index].function, "stream state callback")) {
+            ((aclrtStreamStateCallback)copy[index].function)(stream, state, copy[index].argument);
+        }
     }
     free(copy);
 }
