@@ -29,7 +29,7 @@ export function appLog(logLevel: aclLogLevel, func: string, file: string, line: 
   checkString(func, 'aclAppLog', 'func');
   checkString(file, 'aclAppLog', 'file');
   checkString(fmt, 'aclAppLog', 'fmt');
-  raw.aclAppLog(logLevel, func, file, line, fmt.replaceAll('%', '%%'));
+  raw.aclAppLog(logLevel, func, file, line, fmt);
 }
 
 /**

@@ -11,8 +11,8 @@ let aclAppLog$: typeof aclAppLog | undefined;
  */
 export function aclAppLog(logLevel: number, func: string | null, file: string | null, line: number, fmt: string | null): void {
   aclAppLog$ ??= bind({ name: 'aclAppLog', library: 'libacl_rt.so', since: '5.0.4', result: 'void', params: ['int32_t', 'str', 'str', 'uint32_t', 'str'] });
-  if (calls.hasSubscribers) return traced('aclAppLog', 'logLevel func file line fmt', aclAppLog$, [logLevel, func, file, line, fmt]);
-  return aclAppLog$(logLevel, func, file, line, fmt);
+  if (calls.hasSubscribers) return traced('aclAppLog', 'logLevel func file line fmt', aclAppLog$, [logLevel, func, file, line, fmt?.replaceAll('%', '%%') ?? null]);
+  return aclAppLog$(logLevel, func, file, line, fmt?.replaceAll('%', '%%') ?? null);
 }
 
 let aclrtCacheLastTaskExtendInfo$: typeof aclrtCacheLastTaskExtendInfo | undefined;

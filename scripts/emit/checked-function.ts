@@ -76,11 +76,9 @@ function callAndReturn(
   outputs: readonly PlannedParam[],
   answer: Answer,
 ): string[] {
-  const args = params.map((param) => {
-    if (isAlwaysNull(fn, param)) return 'null';
-    if (fn.variadic && param.name === 'fmt') return "fmt.replaceAll('%', '%%')";
-    return rawArgument(fn.name, name, param).argument;
-  });
+  const args = params.map((param) =>
+    isAlwaysNull(fn, param) ? 'null' : rawArgument(fn.name, name, param).argument,
+  );
   const call = `raw.${fn.name}(${args.join(', ')})`;
   if (!answer.isCode) return [answer.type === 'void' ? `${call};` : `return ${answer.wrap(call)};`];
   const given = inputs.map((param) => param.name).join(', ');

@@ -52,7 +52,10 @@ export function emitRaw(
 export function printRaw(fn: ApiFunction, types: TypeTable): string {
   const plans = fn.params.map((param) => ({ name: param.name, plan: planOf(fn, param, types) }));
   const params = plans.map(({ name, plan }) => `${name}: ${rawType(plan)}`).join(', ');
-  const names = plans.map(({ name }) => name).join(', ');
+  // A format can have no further arguments here, so that nothing in it may ask for one.
+  const names = plans
+    .map(({ name }) => (fn.variadic && name === 'fmt' ? "fmt?.replaceAll('%', '%%') ?? null" : name))
+    .join(', ');
   const parameters = fn.params.map(({ name }) => name).join(' ');
   const result = rawResult(fn, types);
   const since = fn.since === undefined ? '' : `, since: '${plainVersion(fn.since)}'`;
