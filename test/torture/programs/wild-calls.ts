@@ -3,13 +3,14 @@
  * wrong as JSON. The journal names the call under way, for the case that the process does not survive it.
  */
 
+import * as raw from '../../../generated/raw/index.js';
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
 import { loadLibrary } from '../../../src/native/index.js';
 import { Random } from '../support/random.js';
 import { Arguments, structType } from '../wild/arguments.js';
 import { inTime, settle } from '../wild/blocking.js';
-import { type ApiUnderTest, allFunctions, isInput } from '../wild/functions.js';
+import { type ApiUnderTest, allFunctions } from '../wild/functions.js';
 import { Journal, told } from '../wild/Journal.js';
 import { Stock } from '../wild/Stock.js';
 import { type Outcome, SLOW_MS, tryChecked, tryRaw } from '../wild/trial.js';
@@ -73,8 +74,14 @@ function renew(): void {
 const describe = (fn: ApiUnderTest, given: readonly unknown[]): string =>
   `seed ${seed} call ${counts.calls} ${fn.name}(${given.map(told).join(', ')})`;
 
+/** Else the configuration of a second aclInit is not even read. */
+function prepare(fn: ApiUnderTest): void {
+  if (fn.name === 'aclInit') raw.aclFinalize();
+}
+
 function callChecked(fn: ApiUnderTest): void {
-  const names = fn.params.filter(isInput).map(({ name }) => name);
+  prepare(fn);
+  const names = fn.inputs.map(({ name }) => name);
   const given = inTime(fn, names, args.checked(fn), random);
   const text = describe(fn, given);
   journal.write(`checked ${text}`);
@@ -84,6 +91,7 @@ function callChecked(fn: ApiUnderTest): void {
 }
 
 function callRaw(fn: ApiUnderTest): void {
+  prepare(fn);
   const names = fn.params.map(({ name }) => name);
   const given = inTime(fn, names, args.raw(fn), random);
   const text = describe(fn, given);
@@ -95,7 +103,7 @@ function callRaw(fn: ApiUnderTest): void {
 
 /** One argument of the wrong type among others that C would at least look at. */
 function callWrongly(fn: ApiUnderTest): void {
-  const inputs = fn.params.filter(isInput);
+  const { inputs } = fn;
   const index = random.below(inputs.length);
   const parameter = inputs[index];
   if (parameter === undefined) return;

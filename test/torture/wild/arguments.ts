@@ -3,7 +3,6 @@ import * as structs from '../../../generated/structs.js';
 import type { Plan } from '../../../scripts/emit/parameter-plan.js';
 import type { Scalar } from '../../../scripts/emit/type-table.js';
 import type { ApiUnderTest, Parameter } from './functions.js';
-import { isInput } from './functions.js';
 import { RECIPES } from './recipes.js';
 import { isReserved, type Values } from './values.js';
 
@@ -37,9 +36,8 @@ export class Arguments {
 
   /** For the checked function: its inputs in order. `sound`: none that the binding has a reason to refuse. */
   checked(fn: ApiUnderTest, sound = false): unknown[] {
-    const inputs = fn.params.filter(isInput);
     const lengths = this.#lengths(fn.params, 5);
-    return this.#each(inputs, ({ name, plan }) => this.#checkedValue(name, plan, lengths, sound));
+    return this.#each(fn.inputs, ({ name, plan }) => this.#checkedValue(name, plan, lengths, sound));
   }
 
   /** For the raw function: all parameters. Typed arrays are as long as C was told. */

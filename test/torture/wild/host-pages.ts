@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { release } from 'node:os';
 import koffi from 'koffi';
 
 /**
@@ -62,3 +64,20 @@ export function bury(address: bigint, byteLength: number): void {
   const flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
   mmap(address, length, PROT_NONE, flags & ~MAP_FIXED, -1, 0);
 }
+
+const mappings = readFileSync('/proc/self/maps', 'latin1')
+  .split('\n')
+  .flatMap((line) => /^(\w+)-(\w+) .w/.exec(line)?.slice(1, 3) ?? [])
+  .map((address) => BigInt(`0x${address}`));
+
+/**
+ * Whether nobody has writable memory at an address, before the library is loaded. Sanitizers put theirs where else is
+ * none.
+ */
+export const isNowhere = (address: bigint): boolean =>
+  mappings.filter((edge) => edge <= address).length % 2 === 0;
+
+const [major = 0, minor = 0] = release().split('.').map(Number);
+
+/** Linux tells a process what it may do with an address from 6.11 on. */
+export const rightsAreKnown = major > 6 || (major === 6 && minor >= 11);

@@ -1,6 +1,6 @@
 import type { TypeObject } from 'koffi';
 import type { Random } from '../support/random.js';
-import { HOST_BLOCK, harmlessFunctions, writable } from './host-pages.js';
+import { HOST_BLOCK, harmlessFunctions, isNowhere, rightsAreKnown, writable } from './host-pages.js';
 import { KINDS, type Kind, type Stock } from './Stock.js';
 
 /** Random values for arguments: mostly sensible, often not. */
@@ -27,7 +27,7 @@ const NOWHERE = [
   2n ** 64n - 4096n,
   2n ** 64n - 8n,
   2n ** 64n - 1n,
-];
+].filter(isNowhere);
 
 /** Sizes of which something goes wrong if anything does. Nothing between 1 GiB and 32 GiB: that would only be slow. */
 const SIZES = [
@@ -109,9 +109,12 @@ export class Values {
     return random.pick(NOWHERE) ?? 1n;
   }
 
-  /** An address that C may jump to: a wild one crashes whoever calls it, which no callee can prevent. */
+  /** A function. A wild one crashes whoever calls it, unless the kernel can tell that there is no code. */
   functionPointer(): bigint {
-    return this.random.pick([...harmlessFunctions, 0n]) ?? 0n;
+    const { random } = this;
+    if (!this.tame && rightsAreKnown && random.chance(0.3))
+      return random.chance(0.5) ? (random.pick(NOWHERE) ?? 1n) : this.stock.hostAddress();
+    return random.pick([...harmlessFunctions, ...harmlessFunctions, 0n]) ?? 0n;
   }
 
   /** An integer that a type of so many bits holds. */
@@ -129,7 +132,7 @@ export class Values {
     if (random.chance(0.3)) return random.below(this.tame ? 4 : 300);
     if (this.tame && random.chance(0.7)) return random.pick(FITTING_SIZES) ?? 1n;
     const known = random.chance(0.15) ? random.pick(this.stock.numbers) : undefined;
-    if (known !== undefined && (!signed || known < 2n ** 63n)) return known;
+    if (known !== undefined && (signed ? known < 2n ** 63n : known >= 0n)) return known;
     const size = random.chance(0.15) ? 2n ** 21n : (random.pick(SIZES) ?? 0n);
     const value = signed && size >= 2n ** 63n ? size - 2n ** 64n : size;
     return value < 2n ** 53n && value >= 0n && random.chance(0.5) ? Number(value) : value;
