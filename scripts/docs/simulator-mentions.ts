@@ -8,7 +8,11 @@ const PAGE = 'docs/simulator.md';
 const SOURCES: readonly { readonly file: string; readonly pattern: RegExp; readonly what: string }[] = [
   { file: 'src/simulator/config.c', pattern: /\{"(ASCENDCL_SIM_\w+)", "\w+",/g, what: 'variable' },
   { file: 'src/simulator/config.c', pattern: /\{"ASCENDCL_SIM_\w+", "(\w+)",/g, what: 'setting of the file' },
-  { file: 'src/simulator/finding_names.c', pattern: /\] = \{"[^"]+", "([\w-]+)"\}/g, what: 'kind of finding' },
+  {
+    file: 'src/simulator/finding_names.c',
+    pattern: /\] = \{"[^"]+", "([\w-]+)"\}/g,
+    what: 'kind of finding',
+  },
   { file: 'generated/simulator/control.ts', pattern: /^export function (\w+)/gm, what: 'control function' },
 ];
 
