@@ -271,7 +271,7 @@ describe('what doctor prints', () => {
     expect(status).toBe(PROBLEM);
     expect(stdout).not.toContain('\x1b');
     expect(stdout).toMatch(/✗ .*gone\.so.*\n.*\n? *What to do: /);
-    expect(stdout).toMatch(/1 problem \(\d+ ms\)\n$/);
+    expect(stdout).toMatch(/1 problem \([\d.]+ ms\)\n$/);
   });
 
   it('keeps to ASCII where the locale asks for it', async () => {
