@@ -34,6 +34,8 @@ const PROGRAMS: readonly Program[] = [
   torture('cycles', 'allocate', '5000'),
   torture('cycles', 'copy', '5000'),
   torture('workers', '4', '100', '1'),
+  torture('wild-calls', '11', '5', '/dev/null'),
+  torture('wild-calls', '12', '5', '/dev/null'),
   ...groupNames.map((group) => ({
     title: `contract ${group}`,
     file: 'test/contract/run-group.ts',

@@ -100,18 +100,26 @@ static bool all_read_mostly(const struct sim_managed_span *span)
 /** Writes the places that access all pages, and fills up with NO_PLACE. */
 static aclError write_accessors(const struct sim_managed_span *span, void *data, size_t size)
 {
+    SIM_TRY(sim_caller_check_list(data, size, 1, "data"));
     uint64_t common = UINT64_MAX;
     for (size_t index = span->first; index <= span->last; index++) {
         common &= page_of(span, index)->accessed_by;
     }
     unsigned char *place = data;
-    for (int bit = 0; size >= sizeof(int32_t); place += sizeof(int32_t), size -= sizeof(int32_t)) {
-        while (bit < 64 && (common >> bit & 1) == 0) {
-            bit++;
+    int bit = 0;
+    while (size > 0) {
+        int32_t ids[1024];
+        const size_t piece = size < sizeof ids ? size : sizeof ids;
+        for (size_t index = 0; index < piece / sizeof ids[0]; index++) {
+            while (bit < 64 && (common >> bit & 1) == 0) {
+                bit++;
+            }
+            ids[index] = bit == 64 ? NO_PLACE : bit == SIM_MANAGED_HOST_BIT ? HOST_PLACE : bit;
+            bit += bit < 64;
         }
-        const int32_t id = bit == 64 ? NO_PLACE : bit == SIM_MANAGED_HOST_BIT ? HOST_PLACE : bit;
-        SIM_TRY(sim_caller_write(place, &id, sizeof id, "data"));
-        bit += bit < 64;
+        SIM_TRY(sim_caller_write(place, ids, piece, "data"));
+        place += piece;
+        size -= piece;
     }
     return ACL_SUCCESS;
 }
