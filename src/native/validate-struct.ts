@@ -83,8 +83,30 @@ function recordProblem(value: unknown, type: TypeObject, api: string, path: stri
     const field: unknown = (value as Record<string, unknown>)[member.name];
     if (field === undefined && isReserved(member.name)) continue;
     checkValue(field, member.type, api, `${path}.${member.name}`);
+    if (Array.isArray(field) && member.type.primitive === 'Pointer')
+      checkCounter(value as Record<string, unknown>, member.name, field.length, type, api, path);
   }
   return undefined;
+}
+
+/** C reads as many elements as the field beside an array says: `numAttrs` of `attrs`, `tensorNum` of `tensors`. */
+function checkCounter(
+  value: Record<string, unknown>,
+  array: string,
+  length: number,
+  type: TypeObject,
+  api: string,
+  path: string,
+): void {
+  const counter = Object.keys(type.members ?? {}).find((name) => {
+    const counted = /^num(\w+)$|^(\w+)Num$/.exec(name);
+    return counted !== null && array.startsWith((counted[1] ?? counted[2] ?? '').toLowerCase());
+  });
+  if (counter === undefined) return;
+  const count = value[counter];
+  if ((typeof count !== 'number' && typeof count !== 'bigint') || count <= length) return;
+  const expected = `at most ${length}, the number of elements of ${array}`;
+  throw new InvalidArgumentError({ api, parameter: `${path}.${counter}`, received: count, expected });
 }
 
 function unionProblem(value: unknown, type: TypeObject, api: string, path: string): string | undefined {

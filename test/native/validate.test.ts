@@ -138,6 +138,14 @@ describe('struct checks', () => {
   };
   const run = (value: unknown) => check.checkStruct(value, () => outer, 'aclrtTest', 'prop');
 
+  it('refuses a struct that counts more elements than its array has', () => {
+    const counted = koffi.struct({ items: koffi.pointer(inner), numItems: 'size_t', numBlocks: 'uint32_t' });
+    const checkCounted = (value: unknown) => check.checkStruct(value, () => counted, 'aclrtTest', 'cfg');
+    checkCounted({ items: good.items, numItems: 1n, numBlocks: 40 });
+    checkCounted({ items: 0x1000n, numItems: 2n, numBlocks: 1 });
+    expectRejection(() => checkCounted({ items: good.items, numItems: 2, numBlocks: 1 }), 'cfg.numItems');
+  });
+
   it('takes a struct without its reserved fields', () => {
     run(good);
     run({ ...good, items: null, rsv: new Uint8Array(4) });
