@@ -37,12 +37,14 @@ export class Arguments {
   /** For the checked function: its inputs in order. `sound`: none that the binding has a reason to refuse. */
   checked(fn: ApiUnderTest, sound = false): unknown[] {
     const lengths = this.#lengths(fn.params, 5);
+    this.values.sound = sound;
     return this.#each(fn.inputs, ({ name, plan }) => this.#checkedValue(name, plan, lengths, sound));
   }
 
   /** For the raw function: all parameters. Typed arrays are as long as C was told. */
   raw(fn: ApiUnderTest): unknown[] {
     const lengths = this.#lengths(fn.params, RAW_ELEMENTS);
+    this.values.sound = false;
     return this.#each(fn.params, ({ name, plan }) => this.#rawValue(name, plan, lengths));
   }
 

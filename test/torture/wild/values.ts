@@ -1,78 +1,10 @@
 import type { TypeObject } from 'koffi';
 import type { Random } from '../support/random.js';
-import { HOST_BLOCK, harmlessFunctions, isNowhere, rightsAreKnown, writable } from './host-pages.js';
+import { EDGES, FITTING_SIZES, NOWHERE, SIZES, SMALL } from './edges.js';
+import { HOST_BLOCK, harmlessFunctions, rightsAreKnown, writable } from './host-pages.js';
 import { KINDS, type Kind, type Stock } from './Stock.js';
 
 /** Random values for arguments: mostly sensible, often not. */
-
-/** Addresses at which nothing is, or nothing that may be touched. */
-const NOWHERE = [
-  1n,
-  7n,
-  0x10n,
-  0x1000n,
-  0x10001n,
-  0xffff_ffffn,
-  0x1_0000_0000n,
-  0x0900_0000_0000n,
-  0x1000_0000_0000n,
-  0x17ff_ffff_f000n,
-  0x1800_0000_0000n,
-  0x1900_0000_0001n,
-  0x7fff_ffff_ffffn,
-  0x7fff_ffff_f000n,
-  0x8000_0000_0000n,
-  0xdead_beef_dead_beefn,
-  2n ** 63n,
-  2n ** 64n - 4096n,
-  2n ** 64n - 8n,
-  2n ** 64n - 1n,
-].filter(isNowhere);
-
-/** Sizes of which something goes wrong if anything does. Nothing between 1 GiB and 32 GiB: that would only be slow. */
-const SIZES = [
-  0n,
-  1n,
-  2n,
-  3n,
-  4n,
-  7n,
-  8n,
-  16n,
-  31n,
-  32n,
-  33n,
-  63n,
-  64n,
-  65n,
-  128n,
-  255n,
-  256n,
-  512n,
-  4095n,
-  4096n,
-  4097n,
-  65535n,
-  65536n,
-  65537n,
-  2n ** 20n,
-  2n ** 21n,
-  2n ** 21n + 1n,
-  2n ** 22n,
-  2n ** 35n,
-  2n ** 40n,
-  2n ** 47n,
-  2n ** 48n,
-  2n ** 62n,
-  2n ** 63n - 1n,
-  2n ** 63n,
-  2n ** 64n - 4096n,
-  2n ** 64n - 2n,
-  2n ** 64n - 1n,
-];
-
-const SMALL = [0, 1, 2, 3, 4, 5, 8, 10, 16, 31, 32, 64, 100, 127, 255, 256, 1000, 4096, 65535, 65536];
-const EDGES = [2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, -1, -2, -(2 ** 31)];
 
 /** Which living objects fit where a pointer of the brand is asked for. */
 const FITTING: Readonly<Record<string, readonly Kind[]>> = {
@@ -83,12 +15,18 @@ const FITTING: Readonly<Record<string, readonly Kind[]>> = {
 /** Names of fields and parameters that must be 0 until the interface gives them a meaning. */
 export const isReserved = (name: string): boolean => /^(rsv|reserve)/i.test(name);
 
-/** Sizes that fit into what is in stock. */
-const FITTING_SIZES = [1n, 8n, 64n, 4096n, 65536n, 2n ** 21n, 2n ** 21n];
+/** Fields with arrays, and the fields that say how long those are. */
+const COUNTERS: Readonly<Record<string, string>> = {
+  attrs: 'numAttrs',
+  options: 'numOpt',
+  tensors: 'tensorNum',
+};
 
 export class Values {
   /** Nothing but what a correct program would pass. */
   tame = false;
+  /** Nothing that the binding has a reason to refuse. */
+  sound = false;
 
   constructor(
     readonly random: Random,
@@ -197,11 +135,13 @@ export class Values {
         if (type.hint === 'String') return 'text'.slice(0, length - 1);
         return ref === undefined ? [] : Array.from({ length }, () => this.ofType(ref, depth - 1));
       case 'Record':
-        return Object.fromEntries(
-          Object.values(members).map((member) => [
-            member.name,
-            this.#ofField(member.name, member.type, depth),
-          ]),
+        return this.#counted(
+          Object.fromEntries(
+            Object.values(members).map((member) => [
+              member.name,
+              this.#ofField(member.name, member.type, depth),
+            ]),
+          ),
         );
       case 'Union': {
         const member = this.random.pick(Object.values(members));
@@ -214,6 +154,16 @@ export class Values {
       default:
         throw new Error(`no value can be made for the type ${type.primitive}`);
     }
+  }
+
+  /** The fields that count others do so, mostly. */
+  #counted(fields: Record<string, unknown>): Record<string, unknown> {
+    for (const [array, counter] of Object.entries(COUNTERS)) {
+      const value = fields[array];
+      if (Array.isArray(value) && counter in fields && (this.sound || this.random.chance(0.8)))
+        fields[counter] = value.length;
+    }
+    return fields;
   }
 
   /** Reserved fields are zeros, mostly; small numbers are more often valid than large ones. */
