@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Ascend, DisposedError, InvalidArgumentError, type Resource } from '../../src/index.js';
+import {
+  Ascend,
+  type DeviceMemory,
+  DisposedError,
+  InvalidArgumentError,
+  type Resource,
+} from '../../src/index.js';
 import { operations, stateless } from './support/operations.js';
 import { callCount, useSimulation } from './support/simulation.js';
 import { makeWorld, type World } from './support/world.js';
@@ -30,6 +36,18 @@ function publicNames(handle: object): string[] {
   return [...names].filter((name) => !stateless.has(name)).sort();
 }
 
+/** Handles that threads hand to one another. */
+const TRANSFERABLE: ReadonlySet<string> = new Set(['memory', 'host', 'physical', 'stream', 'event']);
+
+/** Gives a handle up for another thread; the function that is returned takes it back and ends it. */
+function giveAway(world: World, name: string): () => void {
+  // What was made from the handle stays here, and must end first.
+  world.shared.dispose();
+  world.alias.dispose();
+  const transfer = (handleOf(world, name) as DeviceMemory).toTransfer(); // the kinds of TRANSFERABLE all have it
+  return () => world.ascend.fromTransfer(transfer).dispose();
+}
+
 describe('every public method', () => {
   it('is in the table', () => {
     const world = makeWorld(simulation.ascend);
@@ -37,29 +55,38 @@ describe('every public method', () => {
       expect(Object.keys(methods).sort(), name).toEqual(publicNames(handleOf(world, name)));
   });
 
-  const ways: readonly [string, (world: World, name: string) => void, string][] = [
-    ['it was disposed of', (world, name) => handleOf(world, name).dispose(), ''],
-    ['its Ascend was disposed of', (world) => world.ascend.dispose(), ''],
-    ['its device was reset', (world) => world.device.reset(), 'device'],
+  /** How a handle ends, and those that can't end so. What it returns cleans up behind the test. */
+  type Way = readonly [
+    reason: string,
+    end: (world: World, name: string) => unknown,
+    exempt: readonly string[],
+  ];
+  const stayingHere = Object.keys(operations).filter((name) => !TRANSFERABLE.has(name));
+  const ways: readonly Way[] = [
+    ['it was disposed of', (world, name) => handleOf(world, name).dispose(), []],
+    ['its Ascend was disposed of', (world) => world.ascend.dispose(), []],
+    ['its device was reset', (world) => world.device.reset(), ['device']],
+    ['another thread may take it', (world, name) => giveAway(world, name), stayingHere],
   ];
 
   for (const [reason, end, exempt] of ways)
     describe(`when ${reason}`, () => {
       for (const [name, methods] of Object.entries(operations)) {
         // A device that was reset, or disposed of by itself, opens again.
-        if (name === exempt || (name === 'device' && reason === 'it was disposed of')) continue;
+        if (exempt.includes(name) || (name === 'device' && reason === 'it was disposed of')) continue;
         it(`throws DisposedError and calls nothing native: ${name}`, async () => {
           const world = makeWorld(simulation.ascend);
           // Nothing may use the handle, so that it ends at once.
           if (name === 'physical') world.mapping.dispose();
           if (name === 'pool') world.pooled.dispose();
           world.stream.synchronizeBlocking();
-          end(world, name);
+          const cleanUp = end(world, name);
           expect(handleOf(world, name).state).toBe('closed');
           const before = callCount();
           for (const [method, call] of Object.entries(methods))
             expect(await outcome(() => call(world)), `${name}.${method}`).toBeInstanceOf(DisposedError);
           expect(callCount()).toBe(before);
+          if (typeof cleanUp === 'function') cleanUp();
         });
       }
     });
