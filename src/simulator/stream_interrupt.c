@@ -22,7 +22,8 @@ static void load_held(void)
 bool sim_queue_held(void)
 {
     (void)pthread_once(&held_once, load_held);
-    return atomic_load_explicit(&held, memory_order_relaxed);
+    /* Acquire: what the caller wrote before it released the hold is what the held work reads. */
+    return atomic_load_explicit(&held, memory_order_acquire);
 }
 
 void sim_gate_init(struct sim_gate *gate)
