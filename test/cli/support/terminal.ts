@@ -16,7 +16,7 @@ export function onTerminal(
 ): Promise<{ readonly screen: string; readonly status: number | null }> {
   return new Promise((resolve, reject) => {
     const command = [process.execPath, commandFile, ...args].map((word) => `'${word}'`).join(' ');
-    const child = spawn('script', ['-qec', `stty cols ${columns} rows 40; ${command}`, '/dev/null'], {
+    const child = spawn('script', ['-qec', `stty cols ${columns} rows 40; exec ${command}`, '/dev/null'], {
       env: { ...cleanEnvironment(), TERM: 'xterm', ...env },
     });
     let screen = '';
