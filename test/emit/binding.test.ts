@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -73,11 +65,12 @@ describe('the emitted files', () => {
 });
 
 function writeTree(): void {
+  rmSync(work, { recursive: true, force: true });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(work, 'generated', path)), { recursive: true });
     writeFileSync(join(work, 'generated', path), text);
   }
-  if (!existsSync(join(work, 'src'))) symlinkSync(join(root, 'src'), join(work, 'src'));
+  symlinkSync(join(root, 'src'), join(work, 'src'));
 }
 
 describe('the binding at work', () => {
