@@ -118,7 +118,7 @@ describe('ascendcl bandwidth', () => {
     expect(data.measurements).toHaveLength(2);
     for (const { median } of data.measurements) {
       expect(median).toBeLessThan(limit * 1.05);
-      expect(median).toBeGreaterThan(limit * 0.5);
+      expect(median).toBeGreaterThan(limit * 0.1);
     }
   });
 

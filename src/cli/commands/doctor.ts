@@ -20,7 +20,11 @@ export const doctorCommand: CommandSpec<DoctorOptions> = {
   ],
   configure: (command) =>
     command
-      .option('--timeout <time>', 'how long the device may take to answer (default: 1500ms)', timeSpan)
+      .option(
+        '--timeout <time>',
+        'how long the device may take to answer (default: what is left of 1.5s)',
+        timeSpan,
+      )
       .option('--strict', 'warnings count as problems')
       .option('--sysroot <folder>', 'look for device files and the driver below this folder', '/'),
   run: async ({ output, options }) => {

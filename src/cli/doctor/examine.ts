@@ -13,8 +13,9 @@ import { runProbe } from './run-probe.js';
 import type { ProbeRequest } from './stages.js';
 import { holdersOf, readSystemFiles, type SystemFiles } from './system-files.js';
 
-/** Leaves some of the promised two seconds to start Node.js twice. */
-const PATIENCE_MS = 1500;
+/** When a device that does not answer is given up, counted from the start of the process: before the promised two seconds. */
+const GIVEN_UP_MS = 1500;
+const LEAST_PATIENCE_MS = 500;
 
 export interface ExamineOptions extends GlobalOptions {
   readonly timeout?: number;
@@ -32,7 +33,8 @@ export async function examine(options: ExamineOptions, output: Output): Promise<
     ...(options.backend === undefined ? {} : { backend: options.backend }),
   };
   const files = readSystemFiles(options.sysroot);
-  const probe = await runProbe(request, options.timeout ?? PATIENCE_MS, env);
+  const patience = options.timeout ?? Math.max(LEAST_PATIENCE_MS, GIVEN_UP_MS - performance.now());
+  const probe = await runProbe(request, Math.round(patience), env);
   const evidence: Evidence = {
     request,
     env,
