@@ -1,17 +1,21 @@
 /*
  * Initialisation: reference counting, configuration files, default device, component callbacks.
  */
+#include <limits.h>
 #include <unistd.h>
 
 #include "acl/acl.h"
 #include "check.h"
 #include "isolate.h"
 
-static char path[] = "/tmp/ascendcl-sim-init-XXXXXX";
+static char path[PATH_MAX];
 
+/** A new file in the folder for temporary ones, at `path`. */
 static const char *file_with(const char *text)
 {
-    (void)snprintf(path, sizeof path, "/tmp/ascendcl-sim-init-XXXXXX");
+    const char *folder = getenv("TMPDIR");
+    const int length = snprintf(path, sizeof path, "%s/ascendcl-sim-init-XXXXXX", folder == NULL ? P_tmpdir : folder);
+    CHECK(length > 0 && (size_t)length < sizeof path);
     const int file = mkstemp(path);
     CHECK(file >= 0);
     CHECK(write(file, text, strlen(text)) == (ssize_t)strlen(text));
