@@ -83,8 +83,12 @@ function nativeRegion(
   };
 }
 
+/** Whether the lower of two regions ends behind the start of the higher. */
+const reaches = (lower: NativeRegion, higher: NativeRegion): boolean =>
+  lower.byteLength > Number(higher.address - lower.address);
+
 /** True when two regions share a byte. */
 export function overlap(a: Region, b: Region): boolean {
   if (a.side === 'script' || b.side === 'script') return false;
-  return a.address < b.address + BigInt(b.byteLength) && b.address < a.address + BigInt(a.byteLength);
+  return a.address <= b.address ? reaches(a, b) : reaches(b, a);
 }

@@ -46,7 +46,7 @@ export function allocateFromPool(
     });
   let address = 0n as DevicePtr;
   try {
-    stream.queue.submit({ info: { verb: 'allocate', byteLength, place }, holders: [] }, () => {
+    stream.queue.submit({ verb: 'allocate', byteLength, place }, { holders: [] }, () => {
       address = rt.memPoolMallocAsync(byteLength, pool.pointer, stream.pointer);
     });
   } catch (error) {
@@ -96,6 +96,6 @@ class PoolBlock extends MemoryBlock {
       return;
     }
     const info = { verb: 'give back', byteLength: this.byteLength, place: this.allocatedAt };
-    stream.queue.submit({ info, holders: [this.pool] }, () => rt.memPoolFreeAsync(address, stream.pointer));
+    stream.queue.submit(info, { holders: [this.pool] }, () => rt.memPoolFreeAsync(address, stream.pointer));
   }
 }

@@ -6,7 +6,8 @@ const TRACKED_FRAMES = 16;
 
 /** Where in the script something was called. Mostly kept unformatted: V8 makes the text when it is asked for. */
 export class Place {
-  #holder: { stack?: string } = {};
+  /** V8 defines it when the stack is captured. */
+  declare private readonly stack?: string;
 
   /**
    * @param entry the public function that the script called: it and what it calls are left out
@@ -15,7 +16,7 @@ export class Place {
   constructor(entry: (...args: never[]) => unknown, frames = 1) {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = frames;
-    Error.captureStackTrace(this.#holder, entry);
+    Error.captureStackTrace(this, entry);
     Error.stackTraceLimit = limit;
   }
 
@@ -25,7 +26,8 @@ export class Place {
    */
   static ofScript(caller: (...args: never[]) => unknown): Place {
     const place = new Place(caller, TRACKED_FRAMES);
-    place.#holder = { stack: place.#holder.stack ?? '' };
+    const text = place.stack ?? '';
+    Object.defineProperty(place, 'stack', { value: text });
     return place;
   }
 
@@ -36,7 +38,7 @@ export class Place {
 
   /** As {@link line}, with the callers of the caller. */
   get lines(): readonly string[] {
-    return (this.#holder.stack ?? '')
+    return (this.stack ?? '')
       .split('\n')
       .slice(1)
       .map(parse)

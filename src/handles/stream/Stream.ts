@@ -9,9 +9,11 @@ import { Event } from '../Event.js';
 import { download, upload } from '../files/copy-files.js';
 import { checkFile, checkFileOptions, type FileCopyOptions, type FileOperand } from '../files/options.js';
 import { isMemory, type Memory } from '../memory/Memory.js';
-import { lengthOf } from '../memory/Region.js';
+import { lengthOf, regionOf } from '../memory/Region.js';
+import { checkReach } from '../memory/transfer.js';
 import { Place } from '../resource/place.js';
 import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { handOver } from '../threads/hand-over.js';
 import type { HandleTransfer } from '../threads/transfer.js';
 import { recordedEvent } from './events.js';
@@ -98,7 +100,7 @@ export class Stream extends StreamWork {
         expected: `of device ${context.device.id} or of a peer: without peer access the runtime skips the wait silently`,
       });
     if (lifetime.record === undefined) return;
-    queue.submit({ info: { verb: 'wait for event', place: new Place(this.wait) }, holders: [lifetime] }, () =>
+    queue.submit({ verb: 'wait for event', place: new Place(this.wait) }, { holders: [lifetime] }, () =>
       rt.streamWaitEvent(pointer, lifetime.pointer),
     );
   }
@@ -157,9 +159,10 @@ export class Stream extends StreamWork {
    */
   async copyFromFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyFromFile';
-    const { queue } = opened(this, api);
+    const { queue, context } = opened(this, api);
     const plan = checkFileOptions(options, memoryLength(memory, api), api);
     checkFile(file, api);
+    checkFileMemory(context.device, memory, plan.memoryOffset, plan.byteLength ?? 0, api);
     return upload(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
   }
 
@@ -172,9 +175,11 @@ export class Stream extends StreamWork {
    */
   async copyToFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyToFile';
-    const { queue } = opened(this, api);
+    const { queue, context } = opened(this, api);
     const plan = checkFileOptions(options, memoryLength(memory, api), api);
     checkFile(file, api);
+    const byteLength = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
+    checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
     return download(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
   }
 
@@ -241,4 +246,15 @@ function memoryLength(memory: unknown, api: string): number {
     received: memory,
     expected: 'memory of this package',
   });
+}
+
+/** Before a file is opened: memory that can't be copied must not cost the file its contents. */
+function checkFileMemory(
+  device: DeviceLifetime,
+  memory: Memory,
+  offset: number,
+  byteLength: number,
+  api: string,
+): void {
+  checkReach(device, regionOf(memory, { offset, byteLength }, api, 'memory'), memory, api, 'memory');
 }

@@ -5,11 +5,11 @@ import type { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
-import { History, type Operation } from './operation.js';
+import { History, type OperationInfo, type PendingOperation } from './operation.js';
 import type { QueuedWork } from './QueuedWork.js';
 import { Waiters, type WaitOptions } from './Waiters.js';
 
-const BARRIER: Pick<Operation, 'holders'> = { holders: [] };
+const BARRIER: PendingOperation = { holders: [] };
 
 /** After this many operations without a wait, what is done by then is looked for, so that buffers are not kept for ever. */
 const LOOK_EVERY = 64;
@@ -22,7 +22,7 @@ const LOOK_EVERY = 64;
  * is kept until a wait of the script takes it.
  */
 export class StreamQueue {
-  readonly #operations: Pick<Operation, 'holders' | 'finish'>[] = [];
+  readonly #operations: PendingOperation[] = [];
   readonly #markers: Markers;
   readonly #waiters = new Waiters();
   readonly #history = new History();
@@ -76,7 +76,7 @@ export class StreamQueue {
    * Queues an operation: `call` makes the native calls. What it throws, it throws; then nothing is queued, unless the
    * operation makes several calls, of which some may have been accepted. `finish` is called once in any case.
    */
-  submit(operation: Operation, call: () => void): void {
+  submit(info: OperationInfo, operation: PendingOperation, call: () => void): void {
     try {
       this.context.enter();
       // Who waits already waits for what is queued already: a marker tells when that is done.
@@ -89,11 +89,11 @@ export class StreamQueue {
       throw this.#explain(error);
     }
     this.#append(operation);
-    this.#history.add(operation.info);
+    this.#history.add(info);
     if (this.#submitted % LOOK_EVERY === 0 && !this.#looking) this.#lookBack();
   }
 
-  #append(operation: Pick<Operation, 'holders' | 'finish'>): void {
+  #append(operation: PendingOperation): void {
     this.#submitted += 1;
     this.#operations.push(operation);
     for (const holder of operation.holders) holder.used(this);

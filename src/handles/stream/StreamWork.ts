@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkByte, checkSpan } from '../arguments/numbers.js';
+import { checkByte, checkSpan, checkWhole, type Span } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
 import { type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
@@ -9,7 +9,7 @@ import { type CopyOperand, lengthOf, type NativeRegion, regionOf } from '../memo
 import { type CopyOptions, checkReach, checkTransfer } from '../memory/transfer.js';
 import { Place } from '../resource/place.js';
 import { opened, Resource } from '../resource/Resource.js';
-import { queueCopy } from './copy-async.js';
+import { checkCopy, queueCopy } from './copy-async.js';
 import { queueRows } from './copy-rows-async.js';
 import { checkPlaceOf, type PrefetchOptions, queuePrefetch } from './prefetch.js';
 import type { StreamLifetime } from './StreamLifetime.js';
@@ -46,7 +46,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
     checkReach(context.device, region, memory, api, 'memory');
     const { address, byteLength, holders } = region;
     if (byteLength === 0) return;
-    queue.submit({ info: { verb: 'fill', byteLength, place: new Place(this.fill) }, holders }, () =>
+    queue.submit({ verb: 'fill', byteLength, place: new Place(this.fill) }, { holders }, () =>
       rt.memsetAsync(address, byteLength, value, byteLength, pointer),
     );
   }
@@ -59,7 +59,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    */
   copyRows(destination: CopyOperand, source: CopyOperand, layout: RowLayout): void {
     const lifetime = opened(this, 'Stream.copyRows');
-    const rows = checkRows(destination, source, layout, 'Stream.copyRows', SIDES);
+    const rows = checkRows(destination, source, layout, 'Stream.copyRows', ROW_SIDES);
     queueRows(lifetime, rows, new Place(this.copyRows), 'Stream.copyRows');
   }
 
@@ -70,6 +70,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   copyBatch(items: readonly BatchItem[]): void {
     const lifetime = opened(this, 'Stream.copyBatch');
     const transfers = checkBatch(items, 'Stream.copyBatch');
+    for (const transfer of transfers) checkCopy(lifetime, transfer, 'Stream.copyBatch');
     const place = new Place(this.copyBatch);
     for (const transfer of transfers) queueCopy(lifetime, transfer, place, 'Stream.copyBatch');
   }
@@ -99,7 +100,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   writeValue(memory: Memory, value: bigint, offset = 0): void {
     const api = 'Stream.writeValue';
     const lifetime = opened(this, api);
-    const region = nativePart(memory, { offset, byteLength: 8 }, api);
+    const region = nativeWord(memory, offset, api);
     queueValueWrite(lifetime, region, value, new Place(this.writeValue), api);
   }
 
@@ -115,24 +116,52 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   waitValue(memory: Memory, condition: ValueCondition, value: bigint, offset = 0): void {
     const api = 'Stream.waitValue';
     const lifetime = opened(this, api);
-    const region = nativePart(memory, { offset, byteLength: 8 }, api);
+    const region = nativeWord(memory, offset, api);
     queueValueWait(lifetime, region, condition, value, new Place(this.waitValue), api);
   }
 }
 
-const SIDES = { destination: 'destination', source: 'source' } as const;
+const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
+const ROW_SIDES = { ...SIDES, options: 'layout' } as const;
 const PART_NAMES = ['options.offset', 'options.byteLength'] as const;
 
 /** A checked part of memory of this package. */
 function nativePart(memory: Memory, part: FillOptions | undefined, api: string): NativeRegion {
-  if (!isMemory(memory)) throw notMemory(memory, api);
-  const available = lengthOf(memory, api, 'memory');
-  const region = regionOf(
-    memory,
-    checkSpan(part?.offset, part?.byteLength, available, api, PART_NAMES),
+  const available = nativeLength(memory, api);
+  return nativeRegion(memory, checkSpan(part?.offset, part?.byteLength, available, api, PART_NAMES), api);
+}
+
+/** Bytes of a 64-bit value. */
+const WORD_BYTES = 8;
+
+/** Room for a 64-bit value, checked but for its alignment. */
+function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
+  const last = nativeLength(memory, api) - WORD_BYTES;
+  if (last < 0)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'memory',
+      received: memory,
+      expected: `at least ${WORD_BYTES} bytes long`,
+    });
+  checkWhole(
+    offset,
+    0,
+    last,
     api,
-    'memory',
+    'offset',
+    `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
   );
+  return nativeRegion(memory, { offset, byteLength: WORD_BYTES }, api);
+}
+
+function nativeLength(memory: Memory, api: string): number {
+  if (!isMemory(memory)) throw notMemory(memory, api);
+  return lengthOf(memory, api, 'memory');
+}
+
+function nativeRegion(memory: Memory, span: Span, api: string): NativeRegion {
+  const region = regionOf(memory, span, api, 'memory');
   if (region.side === 'script') throw notMemory(memory, api);
   return region;
 }

@@ -5,59 +5,65 @@ import type { NativeRegion, Region, ScriptRegion } from '../memory/Region.js';
 import { checkReach, isDeviceSide, kindOf, type Transfer } from '../memory/transfer.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { Place } from '../resource/place.js';
-import type { Operation } from './operation.js';
 import type { StagingBlock } from './StagingPool.js';
 import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */
+export function checkCopy(
+  { context: { device } }: StreamLifetime,
+  { names, destination, source }: Pick<Transfer, 'names' | 'destination' | 'source'>,
+  api: string,
+): void {
+  if (destination.side === 'script' && source.side === 'script')
+    throw new InvalidArgumentError({
+      api,
+      parameter: names.source,
+      received: source.bytes,
+      expected:
+        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
+    });
+  checkReach(device, destination, undefined, api, names.destination);
+  checkReach(device, source, undefined, api, names.source);
+}
 
 /** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */
 export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Place, api: string): void {
   const { destination, source, byteLength } = transfer;
   const { device } = stream.context;
-  if (destination.side === 'script' && source.side === 'script')
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'source',
-      received: source.bytes,
-      expected:
-        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
-    });
-  checkReach(device, destination, undefined, api, 'destination');
-  checkReach(device, source, undefined, api, 'source');
+  checkCopy(stream, transfer, api);
   if (byteLength === 0) return;
   const staging =
     destination.side === 'script' || source.side === 'script'
       ? device.staging.acquire(byteLength)
       : undefined;
   if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
-  stream.queue.submit(operationOf(stream, transfer, staging, place), () =>
-    transferNow(stream, transfer, staging),
-  );
+  const info = { verb: 'copy', byteLength, source: source.side, destination: destination.side, place };
+  const operation = {
+    holders: holdersOf(destination, source),
+    finish: staging === undefined ? undefined : finisher(stream, destination, staging),
+    severalCalls: !isDeviceSide(destination) && !isDeviceSide(source),
+  };
+  stream.queue.submit(info, operation, () => transferNow(stream, transfer, staging));
 }
 
-function operationOf(
+function finisher(
   stream: StreamLifetime,
-  { destination, source, byteLength }: Transfer,
-  staging: StagingBlock | undefined,
-  place: Place,
-): Operation {
-  const info = { verb: 'copy', byteLength, direction: `${source.side} → ${destination.side}`, place };
-  const holders = holdersOf(destination, source);
-  const severalCalls = !isDeviceSide(destination) && !isDeviceSide(source);
-  if (staging === undefined) return { info, holders, severalCalls };
-  const finish = (failed: boolean): void => {
+  destination: Region,
+  staging: StagingBlock,
+): (failed: boolean) => void {
+  return (failed) => {
     try {
       if (!failed && destination.side === 'script') deliver(destination, staging);
     } finally {
       giveBack(stream, staging);
     }
   };
-  return { info, holders, finish, severalCalls };
 }
 
 export function holdersOf(destination: Region, source: Region): readonly Lifetime[] {
   if (source.holders.length === 0) return destination.holders;
   if (destination.holders.length === 0) return source.holders;
-  return [...destination.holders, ...source.holders];
+  return destination.holders.concat(source.holders);
 }
 
 /** The native calls. The stream's context is current. */

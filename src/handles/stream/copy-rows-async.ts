@@ -2,9 +2,9 @@ import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
 import { eachRow, type RowTransfer } from '../memory/layout.js';
-import { checkReach, isDeviceSide, kindOf } from '../memory/transfer.js';
+import { isDeviceSide, kindOf } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
-import { giveBack, holdersOf } from './copy-async.js';
+import { checkCopy, giveBack, holdersOf } from './copy-async.js';
 import type { StagingBlock } from './StagingPool.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
@@ -12,22 +12,15 @@ import type { StreamLifetime } from './StreamLifetime.js';
 export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: Place, api: string): void {
   const { destination, source, width, height } = rows;
   const { device } = stream.context;
-  if (destination.side === 'script' && source.side === 'script')
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'source',
-      received: source.bytes,
-      expected: 'memory of this package when the destination is a buffer of the script',
-    });
-  checkReach(device, destination, undefined, api, 'destination');
-  checkReach(device, source, undefined, api, 'source');
+  checkCopy(stream, rows, api);
   const throughStaging = destination.side === 'script' || source.side === 'script';
   const staging = throughStaging ? device.staging.acquire(width * height) : undefined;
   const packed = staging === undefined ? rows : pack(rows, staging);
   const info = {
     verb: 'copy rows',
     byteLength: width * height,
-    direction: `${source.side} → ${destination.side}`,
+    source: source.side,
+    destination: destination.side,
     place,
   };
   const finish = (failed: boolean): void => {
@@ -38,7 +31,8 @@ export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: Plac
       giveBack(stream, staging);
     }
   };
-  stream.queue.submit({ info, holders: holdersOf(destination, source), finish, severalCalls: true }, () =>
+  const holders = holdersOf(destination, source);
+  stream.queue.submit(info, { holders, finish, severalCalls: true }, () =>
     transferRows(stream, packed, staging),
   );
 }

@@ -39,7 +39,7 @@ export function createStream(
   api: string,
 ): Stream {
   checkOptions(options, ['priority', 'fastLaunch', 'fastSync'], api);
-  const priority = options?.priority ?? 0;
+  const { priority = 0 } = options ?? {};
   checkWhole(priority, 0, LEAST_PRIORITY, api, 'options.priority');
   const flags =
     (checkFlag(options?.fastLaunch, api, 'options.fastLaunch') ? ACL_STREAM_FAST_LAUNCH : 0) |

@@ -29,7 +29,7 @@ function record(stream: StreamLifetime, event: EventLifetime, place: Place): voi
   const { queue, pointer } = stream;
   if (event.record !== undefined && event.record.queue !== queue)
     event.record.queue.recordedElsewhere(event.pointer);
-  queue.submit({ info: { verb: 'record event', place }, holders: [] }, () =>
+  queue.submit({ verb: 'record event', place }, { holders: [] }, () =>
     rt.recordEvent(event.pointer, pointer),
   );
   queue.recorded(event.pointer, event);

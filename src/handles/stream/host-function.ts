@@ -43,7 +43,7 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
       open.delete(semaphore);
       if (!failed) destroySemaphore(semaphore);
     };
-    queue.submit({ info, holders: [], finish }, () => rt.launchHostFunc(pointer, semaphoreWait(), semaphore));
+    queue.submit(info, { holders: [], finish }, () => rt.launchHostFunc(pointer, semaphoreWait(), semaphore));
   } catch (error) {
     // Nothing waits on the semaphore; the marker is there and must not run the function.
     reacted = true;

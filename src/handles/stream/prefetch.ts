@@ -7,6 +7,7 @@ import { Device } from '../Device.js';
 import type { NativeRegion } from '../memory/Region.js';
 import { checkReach } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
+import { opened } from '../resource/Resource.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Which part is prefetched, and where to. */
@@ -25,6 +26,7 @@ const MOST_BYTES = 2 ** 31;
 export function checkPlaceOf(place: unknown, api: string): Device | 'host' | undefined {
   if (place === undefined || place === 'host') return place;
   checkHandle(place, Device, api, 'options.to');
+  opened(place, api);
   return place;
 }
 
@@ -46,7 +48,7 @@ export function queuePrefetch(
     });
   checkReach(context.device, region, undefined, api, 'memory');
   if (byteLength === 0) return;
-  queue.submit({ info: { verb: 'prefetch', byteLength, place }, holders, severalCalls: true }, () => {
+  queue.submit({ verb: 'prefetch', byteLength, place }, { holders, severalCalls: true }, () => {
     if (side === 'device') return fetchIntoCache(address, byteLength, stream);
     const { ACL_MEM_LOCATIONTYPE_HOST: host, ACL_MEM_LOCATIONTYPE_DEVICE: device } =
       aclrtMemManagedLocationType;

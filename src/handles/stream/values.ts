@@ -52,7 +52,7 @@ export function queueValueWrite(
   api: string,
 ): void {
   const address = checkWord(stream, region, value, api);
-  stream.queue.submit({ info: { verb: 'write value', place }, holders: region.holders }, () =>
+  stream.queue.submit({ verb: 'write value', place }, { holders: region.holders }, () =>
     rt.valueWrite(address, value, 0, stream.pointer),
   );
 }
@@ -67,7 +67,7 @@ export function queueValueWait(
 ): void {
   const flag = checkChoice(condition, CONDITIONS, '', api, 'condition');
   const address = checkWord(stream, region, value, api);
-  stream.queue.submit({ info: { verb: 'wait for value', place }, holders: region.holders }, () =>
+  stream.queue.submit({ verb: 'wait for value', place }, { holders: region.holders }, () =>
     rt.valueWait(address, value, flag, stream.pointer),
   );
 }
