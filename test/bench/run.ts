@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { openAscend } from '../../src/index.js';
 import { buildAddon } from './addon.js';
+import { benchBandwidth } from './bandwidth.js';
 import { benchCalls } from './calls.js';
 import { benchCopies, benchEnqueue } from './copies.js';
 import { benchImport } from './import-time.js';
@@ -16,6 +17,7 @@ console.log(`Node.js ${process.version}, ${ascend.library}`);
 benchCalls(addon, device);
 benchCopies(addon, device);
 benchEnqueue(addon, device);
+await benchBandwidth(addon, device);
 benchImport(pathToFileURL(new URL('../../dist/esm/index.js', import.meta.url).pathname).href);
 benchSimulator(ascend.library);
 await benchWaiting(device);

@@ -6,8 +6,9 @@ import { Interrupt } from '../terminal/interrupt.js';
 import type { Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { bytes } from '../terminal/units.js';
-import { type CopyFunction, measureBandwidth } from './measure.js';
+import { measureBandwidth } from './measure.js';
 import { PATH_TITLES, PATHS, type PathName } from './paths.js';
+import { plainCopy } from './plain-copy.js';
 import { bandwidthCsv, bandwidthSvg, printBandwidth } from './report.js';
 
 export interface BandwidthOptions extends GlobalOptions {
@@ -24,16 +25,6 @@ const QUICK_SIZES = [64 * KIB, MIB, 16 * MIB];
 const SIZES = [4 * KIB, 16 * KIB, 64 * KIB, 256 * KIB, MIB, 4 * MIB, 16 * MIB, 64 * MIB];
 /** Six buffers of this size are needed; those of the simulator are memory of this machine. */
 const DEVICE_SIZES = [...SIZES, 256 * MIB];
-
-/** The C function with nothing but a look at its code: checks of arguments would show beside small copies. */
-async function plainCopy(): Promise<CopyFunction> {
-  const { aclrtMemcpy } = await import('../../../generated/raw/index.js');
-  const { failure } = await import('../../native/index.js');
-  return (destination, destinationLength, source, byteLength, kind) => {
-    const code = aclrtMemcpy(destination, destinationLength, source, byteLength, kind);
-    if (code !== 0) throw failure('aclrtMemcpy', code, { destinationLength, byteLength, kind });
-  };
-}
 
 export async function runBandwidth(options: BandwidthOptions, output: Output): Promise<number> {
   using ascend = await openRuntime(options, output);

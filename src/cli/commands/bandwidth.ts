@@ -10,7 +10,7 @@ export const bandwidthCommand: CommandSpec<BandwidthOptions> = {
   name: 'bandwidth',
   summary: 'measure copies between host and device',
   description:
-    'Measures copies from host to device, from device to host and within the device, with page-locked and with ordinary host memory, over sizes. Every measurement copies known bytes and checks what arrived.',
+    'Measures copies from host to device, from device to host and within the device, with page-locked and with ordinary host memory, over sizes. Every measurement copies known bytes and checks what arrived. What a call costs apart from its bytes, measured by copies of nothing, is taken off.',
   examples: [
     ['ascendcl bandwidth', 'all paths, 4 KiB to 256 MiB'],
     ['ascendcl bandwidth --quick', 'three sizes, a few seconds'],
