@@ -3,25 +3,36 @@ import { isResource, type Resource } from '../resource/Resource.js';
 
 /** Checks of option objects, before anything native is called. */
 
-/** An options object, or none. Throws for a value that is no object, and for a name that the method does not know. */
-export function checkOptions(value: unknown, known: readonly string[], api: string): void {
+/**
+ * An options object, or none. Throws for a value that is no object, and for a name that the method does not know.
+ * `parameter`: what the method calls it.
+ */
+export function checkOptions(
+  value: unknown,
+  known: readonly string[],
+  api: string,
+  parameter = 'options',
+): void {
   if (value === undefined) return;
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || ArrayBuffer.isView(value))
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'options',
-      received: value,
-      expected: 'an object with options',
-    });
+  if (!isPlain(value))
+    throw new InvalidArgumentError({ api, parameter, received: value, expected: 'an object with options' });
   for (const name of Object.keys(value))
     if (!known.includes(name))
       throw new InvalidArgumentError({
         api,
-        parameter: `options.${name}`,
+        parameter: `${parameter}.${name}`,
         received: (value as Record<string, unknown>)[name],
         expected: `absent: the options are ${known.join(', ')}`,
       });
 }
+
+/** Whether an object can have been meant as options: no array, no buffer, and nothing that has to be disposed of. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !ArrayBuffer.isView(value) &&
+  !(Symbol.dispose in value);
 
 /** One of the keys of a table; the default when absent. @returns the table's value */
 export function checkChoice<T>(
@@ -57,8 +68,17 @@ export function checkSignal(
   api: string,
   parameter = 'options.signal',
 ): asserts value is AbortSignal | undefined {
-  if (value === undefined || value instanceof AbortSignal) return;
+  if (value === undefined || isSignal(value)) return;
   throw new InvalidArgumentError({ api, parameter, received: value, expected: 'an AbortSignal' });
+}
+
+/** Only signals answer: an object that merely inherits from them throws. */
+function isSignal(value: unknown): value is AbortSignal {
+  try {
+    return value instanceof AbortSignal && typeof value.aborted === 'boolean';
+  } catch {
+    return false;
+  }
 }
 
 /** A handle of one class, made by this package. */

@@ -98,10 +98,8 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * ```
    */
   copyFrom(source: CopyOperand, options?: CopyOptions): void {
-    copyNow(
-      checkTransfer(this, source, options, `${this.kind}.copyFrom`, INTO_THIS),
-      `${this.kind}.copyFrom`,
-    );
+    const api = `${this.kind}.copyFrom`;
+    copyNow(checkTransfer(this, source, options, api, INTO_THIS), api);
   }
 
   /**
@@ -118,10 +116,9 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * ```
    */
   copyTo(destination: CopyOperand, options?: CopyOptions): void {
-    copyNow(
-      checkTransfer(destination, this, options, `${this.kind}.copyTo`, OUT_OF_THIS),
-      `${this.kind}.copyTo`,
-    );
+    const api = `${this.kind}.copyTo`;
+    this.#check(api);
+    copyNow(checkTransfer(destination, this, options, api, OUT_OF_THIS), api);
   }
 
   /**
@@ -138,7 +135,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyRowsFrom(source: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsFrom`;
-    copyRowsNow(checkRows(this, source, layout, api, INTO_THIS), api);
+    copyRowsNow(checkRows(this, source, layout, api, ROWS_INTO_THIS), api);
   }
 
   /**
@@ -149,7 +146,8 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyRowsTo(destination: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsTo`;
-    copyRowsNow(checkRows(destination, this, layout, api, OUT_OF_THIS), api);
+    this.#check(api);
+    copyRowsNow(checkRows(destination, this, layout, api, ROWS_OUT_OF_THIS), api);
   }
 
   /**
@@ -193,7 +191,9 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
   }
 }
 
-const INTO_THIS = { destination: 'this', source: 'source' } as const;
-const OUT_OF_THIS = { destination: 'destination', source: 'this' } as const;
+const INTO_THIS = { destination: 'this', source: 'source', options: 'options' } as const;
+const OUT_OF_THIS = { destination: 'destination', source: 'this', options: 'options' } as const;
+const ROWS_INTO_THIS = { ...INTO_THIS, options: 'layout' } as const;
+const ROWS_OUT_OF_THIS = { ...OUT_OF_THIS, options: 'layout' } as const;
 const FILL_OPTIONS = ['offset', 'byteLength'] as const;
 const FILL_SPAN = ['options.offset', 'options.byteLength'] as const;

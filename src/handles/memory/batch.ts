@@ -4,7 +4,7 @@ import type { aclrtMemcpyBatchAttr } from '../../../generated/structs.js';
 import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
 import { hasFunction, type StructInput } from '../../native/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
-import { copyNow, operandOf } from './copy.js';
+import { copyNow, deviceReaching, operandOf } from './copy.js';
 import type { CopyOperand } from './Region.js';
 import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './transfer.js';
 
@@ -28,24 +28,28 @@ export function checkBatch(items: readonly BatchItem[], api: string): Transfer[]
       received: items,
       expected: 'an array of copies',
     });
-  return items.map((item: unknown, index) => {
+  // Array.from visits also what is absent.
+  return Array.from(items, (item: unknown, index) => {
+    const name = `items[${index}]`;
     if (typeof item !== 'object' || item === null)
       throw new InvalidArgumentError({
         api,
-        parameter: `items[${index}]`,
+        parameter: name,
         received: item,
         expected: 'an object with destination and source',
       });
     const { destination, source, ...options } = item as BatchItem;
     return checkTransfer(destination, source, options, api, {
-      destination: `items[${index}].destination`,
-      source: `items[${index}].source`,
+      destination: `${name}.destination`,
+      source: `${name}.source`,
+      options: name,
     });
   });
 }
 
 /** Copies at once: in one call where the library and the items allow it, else one after the other. */
 export function copyBatchNow(device: DeviceLifetime, transfers: readonly Transfer[], api: string): void {
+  for (const transfer of transfers) deviceReaching(transfer, api);
   const some = transfers.filter(({ byteLength }) => byteLength > 0);
   for (let start = 0; start < some.length; start += MOST_ITEMS) {
     const part = some.slice(start, start + MOST_ITEMS);

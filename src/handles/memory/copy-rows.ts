@@ -1,17 +1,15 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { addressOf } from '../../native/index.js';
-import { deviceFor } from './copy.js';
+import { deviceReaching } from './copy.js';
 import { eachRow, type RowTransfer } from './layout.js';
 import type { Region } from './Region.js';
-import { checkReach, isDeviceSide, kindOf } from './transfer.js';
+import { isDeviceSide, kindOf } from './transfer.js';
 
 /** Copies rows at once: in one call between host and device, else row by row, as the runtime can do no other. */
 export function copyRowsNow(rows: RowTransfer, api: string): void {
   const { destination, source, width, height, destinationPitch, sourcePitch } = rows;
-  const device = deviceFor(destination, source);
-  checkReach(device, source, undefined, api, 'source');
-  device.enter();
+  deviceReaching(rows, api).enter();
   const to = pointerTo(destination);
   const from = pointerTo(source);
   const kind = kindOf(destination, source);

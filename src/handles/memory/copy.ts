@@ -1,25 +1,45 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { Region } from './Region.js';
-import { checkReach, isDeviceSide, kindOf, type Transfer } from './transfer.js';
+import { blamedSide, checkReach, isDeviceSide, kindOf, type SideNames, type Transfer } from './transfer.js';
 
 /** Copies at once. Both sides are checked; what is left is which device does it. */
 export function copyNow(transfer: Transfer, api: string): void {
   const { destination, source, byteLength } = transfer;
+  const device = deviceReaching(transfer, api);
   if (byteLength === 0) return;
-  const device = deviceFor(destination, source);
-  checkReach(device, source, undefined, api, 'source');
   device.enter();
   rt.memcpy(operandOf(destination), byteLength, operandOf(source), byteLength, kindOf(destination, source));
 }
 
-/** The device whose memory takes part; of two the destination's. A copy between host memories uses either's. */
-export function deviceFor(destination: Region, source: Region): DeviceLifetime {
-  if (destination.side !== 'script' && (isDeviceSide(destination) || source.side === 'script'))
-    return destination.device;
-  if (source.side !== 'script') return source.device;
-  throw new Error('a copy between two buffers of the script has no device');
+/** A checked pair of sides. */
+interface Sides {
+  readonly names: SideNames;
+  readonly destination: Region;
+  readonly source: Region;
+}
+
+/**
+ * The device that makes a copy: the one whose memory takes part, of two the destination's; between host memories either
+ * could. Throws when it does not reach both sides.
+ */
+export function deviceReaching({ names, destination, source }: Sides, api: string): DeviceLifetime {
+  if (source.side === 'script') {
+    if (destination.side !== 'script') return destination.device;
+    throw new InvalidArgumentError({
+      api,
+      parameter: names.source,
+      received: source.bytes,
+      expected:
+        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
+    });
+  }
+  const ofDestination = destination.side !== 'script' && isDeviceSide(destination);
+  const device = ofDestination ? destination.device : source.device;
+  checkReach(device, source, source.address, api, blamedSide(names));
+  return device;
 }
 
 export const operandOf = (region: Region): MemoryPtr | ArrayBufferView =>

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
-import type { SideNames } from './transfer.js';
+import { blamedSide, type SideNames } from './transfer.js';
 
 /** Rows that are copied: `height` rows of `width` bytes, on each side `pitch` bytes from one row to the next. */
 export interface RowLayout {
@@ -35,6 +35,7 @@ const MOST_ROWS = 5_242_880;
 
 /** Checked rows on both sides. The regions begin with the first row and end with the last. */
 export interface RowTransfer {
+  readonly names: SideNames;
   readonly destination: Region;
   readonly source: Region;
   readonly width: number;
@@ -59,7 +60,7 @@ export function checkRows(
       received: layout,
       expected: 'an object with width and height',
     });
-  checkOptions(layout, LAYOUT_OPTIONS, api);
+  checkOptions(layout, LAYOUT_OPTIONS, api, names.options);
   const { width, height } = layout;
   checkWhole(width, 1, MOST_BYTES_IN_ROW, api, 'layout.width');
   checkWhole(height, 1, MOST_ROWS, api, 'layout.height');
@@ -89,11 +90,11 @@ export function checkRows(
   if (overlap(to, from))
     throw new InvalidArgumentError({
       api,
-      parameter: names.source === 'this' ? names.destination : names.source,
+      parameter: blamedSide(names),
       received: source,
       expected: 'memory apart from the other side of the copy: the two parts share bytes',
     });
-  return { destination: to, source: from, width, height, destinationPitch, sourcePitch };
+  return { names, destination: to, source: from, width, height, destinationPitch, sourcePitch };
 }
 
 function checkPitch(pitch: unknown, width: number, api: string, parameter: string): number {

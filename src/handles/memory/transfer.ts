@@ -19,19 +19,30 @@ export const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] 
 
 /** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
 export interface Transfer {
+  readonly names: SideNames;
   readonly destination: Region;
   readonly source: Region;
   readonly byteLength: number;
 }
 
-/** What a method calls the two sides of a copy: a parameter's name, or `this`. */
+/** What a method calls the two sides of a copy, each a parameter's name or `this`, and what says which parts. */
 export interface SideNames {
   readonly destination: string;
   readonly source: string;
+  readonly options: string;
 }
 
-const DESTINATION_SPAN = ['options.destinationOffset', 'options.byteLength'] as const;
-const SOURCE_SPAN = ['options.sourceOffset', 'options.byteLength'] as const;
+/** The parameter that is blamed when the two sides don't go together: the source, unless that is the method's own memory. */
+export const blamedSide = ({ destination, source }: SideNames): string =>
+  source === 'this' ? destination : source;
+
+const spansBelow = (options: string) =>
+  ({
+    destination: [`${options}.destinationOffset`, `${options}.byteLength`],
+    source: [`${options}.sourceOffset`, `${options}.byteLength`],
+  }) as const;
+
+const OPTION_SPANS = spansBelow('options');
 
 /** Checks both sides of a copy. `names` are for messages, which blame a parameter rather than `this`. */
 export function checkTransfer(
@@ -43,23 +54,24 @@ export function checkTransfer(
 ): Transfer {
   const room = lengthOf(destination, api, names.destination);
   const available = lengthOf(source, api, names.source);
-  checkOptions(options, COPY_OPTIONS, api);
-  const left = checkSpan(options?.destinationOffset, undefined, room, api, DESTINATION_SPAN);
-  const from = checkSpan(options?.sourceOffset, options?.byteLength, available, api, SOURCE_SPAN);
+  checkOptions(options, COPY_OPTIONS, api, names.options);
+  const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
+  const left = checkSpan(options?.destinationOffset, undefined, room, api, spans.destination);
+  const from = checkSpan(options?.sourceOffset, options?.byteLength, available, api, spans.source);
   const { byteLength } = from;
   if (byteLength > left.byteLength)
     throw tooLong(byteLength, left.byteLength, destination, source, api, names);
   const span = { offset: left.offset, byteLength };
-  const to = regionOf(destination, span, api, blamed(names.destination, DESTINATION_SPAN[0]));
-  const fromRegion = regionOf(source, from, api, blamed(names.source, SOURCE_SPAN[0]));
+  const to = regionOf(destination, span, api, blamed(names.destination, spans.destination[0]));
+  const fromRegion = regionOf(source, from, api, blamed(names.source, spans.source[0]));
   if (overlap(to, fromRegion))
     throw new InvalidArgumentError({
       api,
-      parameter: names.source === 'this' ? names.destination : names.source,
+      parameter: blamedSide(names),
       received: names.source === 'this' ? destination : source,
       expected: 'memory apart from the other side of the copy: the two parts share bytes',
     });
-  return { destination: to, source: fromRegion, byteLength };
+  return { names, destination: to, source: fromRegion, byteLength };
 }
 
 /** Of the receiver of a method only the place inside it can be wrong. */
@@ -78,13 +90,13 @@ function tooLong(
       api,
       parameter: names.source,
       received: source,
-      expected: `at most ${room} bytes long, what the destination takes (options.byteLength copies fewer than ${needed})`,
+      expected: `at most ${room} bytes long, what the destination takes (${names.options}.byteLength copies fewer than ${needed})`,
     });
   return new InvalidArgumentError({
     api,
     parameter: names.destination,
     received: destination,
-    expected: `at least ${needed} bytes long, what the source gives (it takes ${room}; options.byteLength copies fewer)`,
+    expected: `at least ${needed} bytes long, what the source gives (it takes ${room}; ${names.options}.byteLength copies fewer)`,
   });
 }
 
@@ -103,12 +115,13 @@ export const isDeviceSide = (region: Region): boolean =>
 export function checkReach(
   device: DeviceLifetime,
   region: Region,
-  received: unknown,
+  given: unknown,
   api: string,
   parameter: string,
 ): void {
   if (region.side !== 'device' || region.device.id === device.id || device.peers.has(region.device.id))
     return;
+  const received = given ?? region.address;
   throw new InvalidArgumentError({
     api,
     parameter,

@@ -39,6 +39,7 @@ export function queuePrefetch(
 ): void {
   const { queue, pointer, context } = stream;
   const { address, byteLength, holders, side } = region;
+  checkReach(context.device, region, undefined, api, 'memory');
   if (side === 'host' || (side === 'device' && to !== undefined))
     throw new InvalidArgumentError({
       api,
@@ -46,7 +47,6 @@ export function queuePrefetch(
       received: to,
       expected: side === 'host' ? 'device or managed memory' : 'absent: device memory goes to its own cache',
     });
-  checkReach(context.device, region, undefined, api, 'memory');
   if (byteLength === 0) return;
   queue.submit({ verb: 'prefetch', byteLength, place }, { holders, severalCalls: true }, () => {
     if (side === 'device') return fetchIntoCache(address, byteLength, stream);
