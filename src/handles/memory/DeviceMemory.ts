@@ -3,7 +3,7 @@ import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkHandle } from '../arguments/options.js';
 import { Device } from '../Device.js';
-import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryExport } from '../sharing/MemoryExport.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
@@ -89,6 +89,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
     const api = 'DeviceMemory.mapForPeer';
     const { block } = partOf(this, api);
     checkHandle(peer, Device, api, 'peer');
+    opened(peer, api);
     if (peer.id === block.device.id)
       throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
     block.device.enter();

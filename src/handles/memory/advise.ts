@@ -3,6 +3,7 @@ import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../..
 import type { ManagedPtr } from '../../../generated/types.js';
 import { checkChoice, checkFlag, checkHandle, checkOptions } from '../arguments/options.js';
 import { Device } from '../Device.js';
+import { opened } from '../resource/Resource.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 
 /** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */
@@ -48,6 +49,7 @@ export function advise(
   if (place === 'host') location = { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_HOST, id: 0 };
   else if (place !== undefined) {
     checkHandle(place, Device, api, 'options.place');
+    opened(place, api);
     location = { ...location, id: place.id };
   }
   block.device.enter();

@@ -4,7 +4,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { checkHandle } from '../arguments/options.js';
 import { Device } from '../Device.js';
 import { Memory } from '../memory/Memory.js';
-import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import type { MappingBlock } from './RangeBlock.js';
 
 /**
@@ -35,7 +35,7 @@ export class Mapping extends Memory<VirtualPtr> {
    * @see aclrtMemSetAccess
    */
   grantAccess(to: Device | 'host'): void {
-    const location = this.#location(to, 'Mapping.grantAccess');
+    const location = this.#location(to, 'Mapping.grantAccess', 'to');
     const flags = aclrtMemAccessFlags.ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
     rt.memSetAccess(this.pointer, this.byteLength, [{ flags, location }], 1);
   }
@@ -46,15 +46,20 @@ export class Mapping extends Memory<VirtualPtr> {
    * @see aclrtMemGetAccess
    */
   access(of: Device | 'host'): 'none' | 'read' | 'read-write' {
-    const location = this.#location(of, 'Mapping.access');
+    const location = this.#location(of, 'Mapping.access', 'of');
     const flags = Number(rt.memGetAccess(this.pointer, location) & 3n);
     return flags === 3 ? 'read-write' : flags === 1 ? 'read' : 'none';
   }
 
-  #location(place: Device | 'host', api: string): { id: number; type: aclrtMemLocationType } {
+  #location(
+    place: Device | 'host',
+    api: string,
+    parameter: string,
+  ): { id: number; type: aclrtMemLocationType } {
     lifetimeOf(this).check(api);
     if (place === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
-    checkHandle(place, Device, api, api.endsWith('access') ? 'of' : 'to');
+    checkHandle(place, Device, api, parameter);
+    opened(place, api);
     return { id: place.id, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE };
   }
 }
