@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import * as rt from '../../generated/checked/index.js';
-import { DisposedError, NotAvailableError } from '../errors/index.js';
+import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { checkWhole } from './arguments/numbers.js';
 import type { Bindings } from './bindings.js';
@@ -94,8 +94,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    * @see aclrtGetDeviceCount
    */
   get deviceCount(): number {
-    this.#open('deviceCount');
-    return rt.getDeviceCount();
+    return this.#open('deviceCount').deviceCount;
   }
 
   /**
@@ -105,7 +104,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   device(id: number): Device {
     const session = this.#open('device');
-    const last = rt.getDeviceCount() - 1;
+    const last = session.deviceCount - 1;
     checkWhole(id, 0, last, 'Ascend.device', 'id', last < 0 ? 'a device, but there is none' : undefined);
     return Device.of(session.device(id));
   }
@@ -116,7 +115,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   devices(): Device[] {
     const session = this.#open('devices');
-    return Array.from({ length: rt.getDeviceCount() }, (_, id) => Device.of(session.device(id)));
+    return Array.from({ length: session.deviceCount }, (_, id) => Device.of(session.device(id)));
   }
 
   /**
@@ -131,7 +130,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   fromTransfer(transfer: HandleTransfer): TransferableHandle {
     const session = this.#open('fromTransfer');
-    const taken = takeTransfer(transfer, rt.getDeviceCount(), 'Ascend.fromTransfer');
+    const taken = takeTransfer(transfer, session, 'Ascend.fromTransfer');
     const { id } = Device.of(session.device(taken.deviceId));
     return adopt(session.device(id), taken, 'Ascend.fromTransfer');
   }
@@ -159,11 +158,18 @@ export class Ascend implements Disposable, AsyncDisposable {
   /**
    * Whether a C function can be used with this library and on this chip.
    * @param cFunctionName for example `'aclrtMemSetAccess'`
-   * @throws DisposedError
+   * @throws InvalidArgumentError, DisposedError
    */
   supports(cFunctionName: string): Support {
     this.#open('supports');
-    return supportOf(String(cFunctionName), this.socName, this.#bindings?.availability);
+    if (typeof cFunctionName !== 'string')
+      throw new InvalidArgumentError({
+        api: 'Ascend.supports',
+        parameter: 'cFunctionName',
+        received: cFunctionName,
+        expected: 'the name of a C function',
+      });
+    return supportOf(cFunctionName, this.socName, this.#bindings?.availability);
   }
 
   /**

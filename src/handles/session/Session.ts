@@ -1,4 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
+import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
 import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
 import { Lifetime } from '../resource/Lifetime.js';
@@ -53,6 +54,7 @@ export class Session extends Lifetime {
   readonly census: Census;
   readonly contexts = new CurrentContext();
   readonly queuedWork = new QueuedWork();
+  #deviceCount: number | undefined;
   #holders = 1;
   #abandoned = false;
   readonly #devices = new Map<number, DeviceLifetime>();
@@ -84,6 +86,12 @@ export class Session extends Lifetime {
 
   override get session(): Session {
     return this;
+  }
+
+  /** How many devices the process sees. That does not change while the library is initialised: it is asked once. */
+  get deviceCount(): number {
+    this.#deviceCount ??= rt.getDeviceCount();
+    return this.#deviceCount;
   }
 
   /** The state of a device, opened or not. */

@@ -1,7 +1,10 @@
+import { types } from 'node:util';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
 
+const KINDS = ['DeviceMemory', 'HostMemory', 'PhysicalMemory', 'Stream', 'Event'] as const;
+
 /** The kinds of handles that can move to another thread. */
-export type TransferKind = 'DeviceMemory' | 'HostMemory' | 'PhysicalMemory' | 'Stream' | 'Event';
+export type TransferKind = (typeof KINDS)[number];
 
 /**
  * A handle on its way to another thread, from `toTransfer()`: plain data for `postMessage`. Exactly one thread can take
@@ -46,8 +49,12 @@ export const makeTransfer = (content: TransferContent): HandleTransfer => ({
 });
 
 /** Checks that a message is a transfer of this process, and takes it. Throws when another thread has. */
-export function takeTransfer(transfer: unknown, deviceCount: number, api: string): HandleTransfer {
-  if (!isTransfer(transfer) || transfer.deviceId >= deviceCount)
+export function takeTransfer(
+  transfer: unknown,
+  here: { readonly deviceCount: number },
+  api: string,
+): HandleTransfer {
+  if (!isTransfer(transfer) || transfer.deviceId >= here.deviceCount)
     throw new InvalidArgumentError({
       api,
       parameter: 'transfer',
@@ -63,17 +70,21 @@ export function takeTransfer(transfer: unknown, deviceCount: number, api: string
 }
 
 function isTransfer(value: unknown): value is HandleTransfer {
-  const { ascendcl, processId, pointer, deviceId, byteLength, taken } = Object(
-    value,
-  ) as Partial<HandleTransfer>;
+  // Anything else is left alone: handles have accessors of the same names.
+  if (Object(value).ascendcl !== 'handle') return false;
+  const transfer = value as Partial<Record<keyof HandleTransfer, unknown>>; // an object with that property
+  const { kind, pointer, taken } = transfer;
   return (
-    ascendcl === 'handle' &&
-    processId === process.pid &&
+    transfer.processId === process.pid &&
+    KINDS.some((known) => known === kind) &&
     typeof pointer === 'bigint' &&
-    Number.isInteger(deviceId) &&
-    Number(deviceId) >= 0 &&
-    Number.isSafeInteger(byteLength) &&
-    taken instanceof SharedArrayBuffer &&
+    pointer > 0n &&
+    pointer < 1n << 64n &&
+    [transfer.deviceId, transfer.byteLength, transfer.granularity].every(isCount) &&
+    [transfer.onDevice, transfer.timing].every((flag) => typeof flag === 'boolean') &&
+    types.isSharedArrayBuffer(taken) &&
     taken.byteLength === 4
   );
 }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
