@@ -137,8 +137,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
     const lifetime = opened(this, api);
     checkByteLength(byteLength, api);
     checkOptions(options, ['address'], api);
-    const address = options?.address ?? null;
-    if (address !== null && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
+    const address = options?.address;
+    if (address !== undefined && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
       throw new InvalidArgumentError({
         api,
         parameter: 'options.address',
@@ -146,7 +146,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
         expected: 'an address: a bigint from 1n to 2^64-1',
       });
     lifetime.enter();
-    const pointer = rt.reserveMemAddress(byteLength, 0, address as VirtualPtr | null, 0);
+    const pointer = rt.reserveMemAddress(byteLength, 0, (address ?? null) as VirtualPtr | null, 0);
     return AddressRange.own(lifetime, pointer, byteLength);
   }
 

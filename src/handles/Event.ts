@@ -92,6 +92,13 @@ export class Event extends Resource<EventLifetime> {
     lifetimeOf(this).check(api);
     checkHandle(since, Event, api, 'since');
     lifetimeOf(since).check(api);
+    if (since.device !== this.device)
+      throw new InvalidArgumentError({
+        api,
+        parameter: 'since',
+        received: since,
+        expected: `an event of device ${this.device.id}: clocks of two devices differ`,
+      });
     this.#checkTimed(api, 'this');
     since.#checkTimed(api, 'since');
     return rt.eventElapsedTime(since.pointer, this.pointer);

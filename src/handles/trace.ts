@@ -39,7 +39,7 @@ const CALLS_AT_ONCE = 512;
 export function trace(options: TraceOptions): Trace {
   checkOptions(options, ['file'], 'trace');
   const file: unknown = options?.file;
-  if (typeof file !== 'string' || file === '')
+  if (typeof file !== 'string' || file === '' || file.includes('\0'))
     throw new InvalidArgumentError({
       api: 'trace',
       parameter: 'options.file',

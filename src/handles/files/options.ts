@@ -71,7 +71,7 @@ export function checkFileOptions(
 
 export function checkFile(file: unknown, api: string): asserts file is FileOperand {
   if (typeof file === 'string' && file !== '' && !file.includes('\0')) return;
-  if (file instanceof URL && file.protocol === 'file:') return;
+  if (isFileUrl(file)) return;
   if (typeof file === 'object' && file !== null && 'fd' in file && 'read' in file && 'write' in file) return;
   throw new InvalidArgumentError({
     api,
@@ -79,4 +79,13 @@ export function checkFile(file: unknown, api: string): asserts file is FileOpera
     received: file,
     expected: 'a path, a file URL, or an open FileHandle',
   });
+}
+
+/** Only URLs answer: an object that merely inherits from them throws. */
+function isFileUrl(value: unknown): boolean {
+  try {
+    return value instanceof URL && value.protocol === 'file:';
+  } catch {
+    return false;
+  }
 }

@@ -117,7 +117,7 @@ export function viewOf<V extends ArrayBufferView>(
       expected: `a multiple of ${elementBytes}, the size of an element`,
     });
   const most = Math.floor(room / elementBytes);
-  const count = checkSpan(0, length ?? most, most, api, ['byteOffset', 'length']).byteLength;
+  const count = checkSpan(0, length, most, api, ['byteOffset', 'length']).byteLength;
   return new kind(block.buffer, byteOffset, count);
 }
 

@@ -43,6 +43,13 @@ export function registerHost(
       expected: `an address of the host: a bigint from 1n to 2^64-1, a multiple of ${PAGE_BYTES}`,
     });
   checkByteLength(byteLength, api);
+  if (address + BigInt(byteLength) > 1n << 64n)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'byteLength',
+      received: byteLength,
+      expected: 'as many bytes as there are addresses from the first one on',
+    });
   device.enter();
   const pointer = address as HostPtr; // checked above
   rt.hostRegisterV2(pointer, byteLength, ACL_HOST_REG_PINNED);

@@ -9,7 +9,7 @@ import { checkByteLength } from '../arguments/numbers.js';
 import { checkFlag, checkOptions } from '../arguments/options.js';
 import { Memory } from '../memory/Memory.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
-import { HANDLE } from '../resource/Resource.js';
+import { HANDLE, isResource, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
 
@@ -51,7 +51,8 @@ function checkKey(device: DeviceLifetime, shared: unknown, api: string): asserts
   const reject = (parameter: string, received: unknown, expected: string): never => {
     throw new InvalidArgumentError({ api, parameter, received, expected });
   };
-  if (typeof shared !== 'object' || shared === null)
+  const imitation = shared instanceof Resource && !isResource(shared);
+  if (typeof shared !== 'object' || shared === null || imitation)
     reject('shared', shared, 'an object with key and byteLength');
   const { key, byteLength } = shared as Record<string, unknown>;
   if (typeof key !== 'string' || key === '' || key.length > 64 || key.includes('\0'))

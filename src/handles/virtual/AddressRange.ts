@@ -64,7 +64,7 @@ export class AddressRange extends Memory<VirtualPtr> {
     const memory = lifetimeOf(physical);
     memory.check(api);
     checkOptions(options, ['offset'], api);
-    const offset = options?.offset ?? 0;
+    const { offset = 0 } = options ?? {};
     checkWhole(offset, 0, this.byteLength, api, 'options.offset');
     this.#checkPlace(memory, offset, api);
     return this.#map(memory, offset, false);

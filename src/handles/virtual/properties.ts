@@ -59,6 +59,7 @@ export function physicalProperties(
   const location = options?.location;
   const type = checkChoice(location, LOCATIONS, 'device', api, 'options.location');
   const onDevice = type === LOCATIONS.device;
+  const node = numaNode(type, options?.numaNode, api);
   const forPeers = checkFlag(options?.reachableByPeers, api, 'options.reachableByPeers');
   const pages: Readonly<Record<string, aclrtMemAttr>> = forPeers
     ? PEER_PAGES
@@ -69,12 +70,13 @@ export function physicalProperties(
     handleType: aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
     allocationType: aclrtMemAllocationType.ACL_MEM_ALLOCATION_TYPE_PINNED,
     memAttr: checkChoice(options?.pages, pages, 'huge', api, 'options.pages'),
-    location: { type, id: onDevice ? deviceId : numaNode(type, options?.numaNode, api) },
+    location: { type, id: onDevice ? deviceId : node },
   };
 }
 
 function numaNode(type: number, node: unknown, api: string): number {
-  if (type !== LOCATIONS.numa) return 0;
+  const counts = type === LOCATIONS.numa;
+  if (!counts && node === undefined) return 0;
   checkWhole(node, 0, 0xffff, api, 'options.numaNode');
-  return node;
+  return counts ? node : 0;
 }
