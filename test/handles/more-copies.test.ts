@@ -125,7 +125,7 @@ describe('copies of rows', () => {
     expect(refused({ sourcePitch: 6 })).toMatchObject({ parameter: 'layout.sourcePitch' });
     expect(refused({ destinationPitch: Number.NaN })).toMatchObject({ parameter: 'layout.destinationPitch' });
     expect(refused({ sourceOffset: -1 })).toMatchObject({ parameter: 'layout.sourceOffset' });
-    expect(refused({ depth: 1 })).toMatchObject({ parameter: 'options.depth' });
+    expect(refused({ depth: 1 })).toMatchObject({ parameter: 'layout.depth' });
     expect(thrownBy(() => memory.copyRowsFrom(memory.slice(1), { width: 1, height: 2 }))).toMatchObject({
       parameter: 'source',
     });
@@ -214,9 +214,8 @@ describe('values and caches', () => {
     for (const bad of [-1n, 2n ** 64n, 5, 'x'])
       expect(thrownBy(() => writer.writeValue(memory, bad as bigint))).toMatchObject({ parameter: 'value' });
     expect(thrownBy(() => writer.writeValue(memory, 1n, 4))).toMatchObject({ parameter: 'offset' });
-    expect(thrownBy(() => writer.writeValue(memory, 1n, 60))).toMatchObject({
-      parameter: 'options.byteLength',
-    });
+    expect(thrownBy(() => writer.writeValue(memory, 1n, 60))).toMatchObject({ parameter: 'offset' });
+    expect(thrownBy(() => writer.writeValue(memory.slice(0, 4), 1n))).toMatchObject({ parameter: 'memory' });
     expect(thrownBy(() => writer.waitValue(memory, 'below' as never, 1n))).toMatchObject({
       parameter: 'condition',
     });

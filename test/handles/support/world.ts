@@ -47,18 +47,21 @@ export interface World {
 
 export const MEMORY_BYTES = 4096;
 
-/** Makes one handle of each kind. */
-export function makeWorld(ascend: Ascend): World {
+/** Handles that threads hand to one another. */
+export type Transferred = Pick<World, 'memory' | 'host' | 'physical' | 'stream' | 'event'>;
+
+/** Makes one handle of each kind, or takes those that are given. */
+export function makeWorld(ascend: Ascend, given: Partial<Transferred> = {}): World {
   const device = ascend.device(0);
   const other = ascend.device(1);
   const granularity = device.granularity();
-  const memory = device.allocate(MEMORY_BYTES, { fill: 0 });
-  const host = device.allocateHost(MEMORY_BYTES);
+  const memory = given.memory ?? device.allocate(MEMORY_BYTES, { fill: 0 });
+  const host = given.host ?? device.allocateHost(MEMORY_BYTES);
   host.fill(0);
   const managed = device.allocateManaged(MEMORY_BYTES);
   managed.fill(0);
-  const stream = device.createStream();
-  const physical = device.allocatePhysical(granularity);
+  const stream = given.stream ?? device.createStream();
+  const physical = given.physical ?? device.allocatePhysical(granularity);
   const range = device.reserve(4 * granularity);
   const mapping = range.map(physical);
   mapping.fill(0);
@@ -71,7 +74,7 @@ export function makeWorld(ascend: Ascend): World {
     device,
     context: device.createContext(),
     stream,
-    event: device.createEvent({ timing: true }),
+    event: given.event ?? device.createEvent({ timing: true }),
     memory,
     slice: memory.slice(64, 1024),
     host,

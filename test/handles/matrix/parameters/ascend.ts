@@ -1,0 +1,59 @@
+import { loadedLibrary } from '../../../../src/native/index.js';
+import { address, callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
+import { bindingsModule, moduleObject, options, sharedFlag, transfer } from '../structures.js';
+import { type Kind, naming, unread } from '../values.js';
+import type { Methods } from './method.js';
+
+/** Methods of Ascend, and functions. */
+
+/** A transfer is taken or refused as a whole: only toTransfer() makes one. */
+const ofTransfer = (kind: Kind): Kind => naming('transfer', kind);
+
+const ofBindings = (kind: Kind): Kind => naming('options.bindings', kind);
+
+export const ascendMethods: Methods = {
+  device: { good: () => [0], parameters: { id: whole(0, (w) => w.ascend.deviceCount - 1) } },
+  fromTransfer: {
+    good: (w) => [w.transfer],
+    parameters: {
+      transfer,
+      'transfer.ascendcl': ofTransfer(exactly),
+      'transfer.kind': ofTransfer(choice),
+      'transfer.processId': ofTransfer(whole(process.pid, process.pid)),
+      'transfer.deviceId': ofTransfer(whole(0, (w) => w.ascend.deviceCount - 1)),
+      'transfer.pointer': ofTransfer(address),
+      'transfer.byteLength': ofTransfer(whole(0)),
+      'transfer.granularity': ofTransfer(whole(0)),
+      'transfer.onDevice': ofTransfer(flag),
+      'transfer.timing': ofTransfer(flag),
+      'transfer.taken': ofTransfer(sharedFlag),
+    },
+  },
+  supports: { good: () => ['aclrtMalloc'], parameters: { cFunctionName: text } },
+};
+
+export const functions: Methods = {
+  openAscend: {
+    good: () => [
+      {
+        backend: 'simulator',
+        trackAllocations: false,
+        bindings: { version: '9.1.0', checked: {}, raw: {}, availability: {}, loadedLibrary },
+      },
+    ],
+    parameters: {
+      'options?': options(),
+      'options.library?': path,
+      'options.backend?': choice,
+      'options.configFile?': path,
+      'options.trackAllocations?': flag,
+      'options.bindings?': bindingsModule,
+      'options.bindings.version': unread('what a program does with it is its own'),
+      'options.bindings.checked': ofBindings(moduleObject),
+      'options.bindings.raw': ofBindings(moduleObject),
+      'options.bindings.availability': ofBindings(moduleObject),
+      'options.bindings.loadedLibrary': ofBindings(callback),
+    },
+  },
+  trace: { good: () => [{ file: '/dev/null' }], parameters: { options: options(), 'options.file': path } },
+};

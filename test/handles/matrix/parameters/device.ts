@@ -1,0 +1,122 @@
+import { peer, stream, timedEvent } from '../handle-values.js';
+import { address, byteCount, choice, digits, flag, key, whole } from '../scalars.js';
+import { options, sharedKey, structure } from '../structures.js';
+import { also, invalid, type Kind } from '../values.js';
+import { batch } from './batch.js';
+import { physicalOptions, processId, processIds, share } from './memory.js';
+import type { Method, Methods } from './method.js';
+import { waiting } from './stream.js';
+
+/** Methods of devices, and of what is small. */
+
+const createStream: Method = {
+  good: () => [{ priority: 1, fastLaunch: false, fastSync: false }],
+  parameters: {
+    'options?': options(),
+    'options.priority?': whole(0, 7),
+    'options.fastLaunch?': flag,
+    'options.fastSync?': flag,
+  },
+};
+
+const createEvent: Method = {
+  good: () => [{ timing: false }],
+  parameters: { 'options?': options(), 'options.timing?': flag },
+};
+
+const peerMethod: Method = { good: (w) => [w.foreign.device], parameters: { peer } };
+
+const onlyBytes: Method = { good: () => [4096], parameters: { byteLength: byteCount() } };
+
+const pageAddress: Kind = also(address, () => [
+  ...invalid({ 'not at a page': 4097n }),
+  ...invalid({ 'so that the end is beyond': 2n ** 64n - 4096n }, 'byteLength'),
+]);
+
+export const deviceMethods: Methods = {
+  memoryInfo: { good: () => ['hbm'], parameters: { 'kind?': choice } },
+  allocate: {
+    good: () => [64, { policy: 'huge-first', allocator: 'default', bandwidth: 'high', moduleId: 1, fill: 0 }],
+    parameters: {
+      byteLength: byteCount(),
+      'options?': options(),
+      'options.policy?': choice,
+      'options.allocator?': also(choice, () => invalid({ 'one that takes no bandwidth': 'cached' })),
+      'options.bandwidth?': choice,
+      'options.moduleId?': whole(0, 255),
+      'options.fill?': whole(0, 255),
+    },
+  },
+  allocateHost: onlyBytes,
+  registerHost: {
+    good: () => [4096n, 8192],
+    parameters: { address: pageAddress, byteLength: byteCount() },
+  },
+  copyBatch: batch({ anyDevice: true }),
+  allocateManaged: onlyBytes,
+  allocatePhysical: {
+    good: (w) => [w.physical.byteLength, { location: 'device', pages: 'huge', reachableByPeers: false }],
+    parameters: { byteLength: byteCount(), ...physicalOptions },
+  },
+  reserve: {
+    good: () => [4096, {}],
+    parameters: { byteLength: byteCount(), 'options?': options(), 'options.address?': address },
+  },
+  granularity: {
+    good: () => [
+      { granularity: 'minimum', location: 'numa', numaNode: 0, pages: 'normal', reachableByPeers: false },
+    ],
+    parameters: { ...physicalOptions, 'options.granularity?': choice },
+  },
+  openShared: {
+    good: () => [{ key: 'unknown', byteLength: 4096 }, { enablePeerAccess: false }],
+    parameters: {
+      shared: sharedKey,
+      'shared.key': key,
+      'shared.byteLength': byteCount(),
+      'options?': options(),
+      'options.enablePeerAccess?': flag,
+    },
+  },
+  openPhysical: {
+    good: () => [{ handle: '1', byteLength: 4096, granularity: 4096 }],
+    parameters: {
+      shared: structure,
+      'shared.handle': digits,
+      'shared.byteLength': byteCount(),
+      'shared.granularity': byteCount(),
+    },
+  },
+  createPool: {
+    good: () => [{ maxByteLength: 1 << 24, releaseThreshold: 0 }],
+    parameters: {
+      'options?': options(),
+      'options.maxByteLength?': byteCount(),
+      'options.releaseThreshold?': whole(0),
+    },
+  },
+  createStream,
+  createEvent,
+  synchronize: waiting,
+  canAccessPeer: peerMethod,
+  enablePeerAccess: peerMethod,
+  disablePeerAccess: peerMethod,
+  reset: { good: () => [{ force: false }], parameters: { 'options?': options(), 'options.force?': flag } },
+};
+
+export const smallMethods: Readonly<Record<string, Methods>> = {
+  Context: { createStream, createEvent },
+  Event: {
+    synchronize: waiting,
+    elapsedMs: { good: (w) => [w.event], parameters: { since: timedEvent } },
+  },
+  DeviceAlias: {},
+  PhysicalMemory: { share },
+  MemoryPool: {
+    allocate: { good: (w) => [64, w.stream], parameters: { byteLength: byteCount(), stream } },
+    trim: { good: () => [0], parameters: { 'keepByteLength?': whole(0) } },
+  },
+  MemoryExport: {
+    allow: { good: () => [[process.pid]], parameters: { processIds, 'processIds[]': processId } },
+  },
+};
