@@ -15,8 +15,8 @@ import { Lifetime } from '../resource/Lifetime.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 
 /**
- * Gives operators of a stream their device memory. The functions are called on the thread that runs the operator, which
- * is this one for what this thread runs; they must not use the stream.
+ * Gives operators of a stream their device memory. The functions are called on the thread that set the allocator; they must
+ * not use the stream.
  */
 export interface StreamAllocator {
   /**
@@ -117,6 +117,7 @@ class Registration extends Lifetime {
   /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
   #lend(allocate: () => Memory | undefined): AnyPointer | null {
     const { blocks, queue, context } = this.#stream;
+    if (this.state !== 'open') return null;
     try {
       blocks.collect();
       const memory = allocate();
@@ -145,12 +146,22 @@ class Registration extends Lifetime {
     this.releaseCallbacks();
   }
 
+  /** What another thread has asked already reaches this thread's event loop later, and must find the functions there. */
   releaseCallbacks(): void {
-    if (this.#allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(this.#allocate);
-    if (this.#allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(this.#allocateAt);
+    const allocate = this.#allocate;
+    const allocateAt = this.#allocateAt;
     this.#allocate = undefined;
     this.#allocateAt = undefined;
+    afterNextTurn(() => {
+      if (allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(allocate);
+      if (allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(allocateAt);
+    });
   }
+}
+
+/** Calls `then` when the event loop has met all that is there for it now: the first immediate may come before that. */
+function afterNextTurn(then: () => void): void {
+  setImmediate(() => setImmediate(then).unref()).unref();
 }
 
 /** @returns the first failure; then it was tried once more */

@@ -120,6 +120,10 @@ export class Stream extends StreamWork {
   /**
    * Gives the operators that run on the stream their device memory from the script, instead of the one set before.
    * Ends with the stream.
+   *
+   * Run the operators on this thread. Then no blocking wait depends on the allocator: memory is asked for before the
+   * operator is queued, and the runtime gives it back without calling JavaScript. An operator that another thread runs
+   * on the stream stands still until this thread's event loop answers, and has no memory when the allocator is gone then.
    * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtAllocatorRegister
    * @see aclrtAllocatorCreateDesc
