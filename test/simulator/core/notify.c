@@ -93,6 +93,9 @@ static void reaches_another_process(void)
     CHECK_IS(pipe(keys), 0);
     CHECK_IS(pipe(answers), 0);
     const pid_t child = fork();
+    /* Each process keeps its own ends: when one of them fails, the other reads the end of the pipe and fails, too. */
+    CHECK_IS(close(child == 0 ? keys[1] : keys[0]), 0);
+    CHECK_IS(close(child == 0 ? answers[0] : answers[1]), 0);
     if (child == 0) {
         aclrtNotify notify = NULL;
         set_up();
@@ -122,9 +125,9 @@ static void reaches_another_process(void)
     CHECK(read(answers[0], &answer, 1) == 1);
     CHECK_IS(aclrtNotifySetImportPid(notify, &pid, 1), 0);
     CHECK(write(keys[1], key, sizeof key) == (ssize_t)sizeof key);
-    CHECK_IS(aclrtSynchronizeStream(second), 0);
     CHECK(waitpid(child, &status, 0) == child);
     CHECK_IS(status, 0);
+    CHECK_IS(aclrtSynchronizeStream(second), 0);
     CHECK_IS(aclrtDestroyNotify(notify), 0);
     tear_down();
 }
