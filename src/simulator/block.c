@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "ipc_memory.h"
+#include "memory_driver.h"
 #include "shared_memory.h"
 #include "space.h"
 #include "window.h"
@@ -18,6 +19,8 @@ static void end_block(struct sim_range *range)
 
 aclError sim_block_make(const struct sim_block_request *request, uintptr_t *address)
 {
+    /* The driver is up from now on, whatever becomes of the device. */
+    (void)sim_memory_driver_up();
     struct sim_backing backing;
     const size_t size = sim_page_round(request->page, request->granted);
     const uintptr_t window = sim_window_device(request->device);

@@ -95,6 +95,13 @@ static aclError check_product(void)
     return sim_config()->product->cmo ? ACL_SUCCESS : sim_fail_unsupported("this product has no queued cache operations");
 }
 
+static aclError check_barriers(void)
+{
+    return sim_config()->product->bit == SIM_PRODUCT_310B
+        ? ACL_SUCCESS
+        : sim_fail_unsupported("this product has no cache operations with a barrier");
+}
+
 aclError sim_aclrtCmoAsync(void *src, size_t size, aclrtCmoType cmoType, aclrtStream stream)
 {
     SIM_REQUIRE(src);
@@ -109,13 +116,11 @@ aclError sim_aclrtCmoAsync(void *src, size_t size, aclrtCmoType cmoType, aclrtSt
 aclError sim_aclrtCmoAsyncWithBarrier(void *src, size_t size, aclrtCmoType cmoType, uint32_t barrierId, aclrtStream stream)
 {
     SIM_REQUIRE(src);
-    if (sim_config()->product->bit != SIM_PRODUCT_310B) {
-        return sim_fail_unsupported("this product has no cache operations with a barrier");
-    }
-    SIM_TRY(check_type(cmoType));
+    SIM_TRY(check_barriers());
     if (size == 0) {
         return sim_fail_range("size", 0, "greater than 0");
     }
+    SIM_TRY(check_type(cmoType));
     const bool invalidates = cmoType == ACL_RT_CMO_TYPE_INVALID;
     if (invalidates != (barrierId > 0)) {
         return sim_fail_range("barrierId", barrierId, invalidates ? "greater than 0 for this operation" : "0 for this operation");
@@ -131,29 +136,37 @@ aclError sim_aclrtCmoWaitBarrier(aclrtBarrierTaskInfo *taskInfo, aclrtStream str
     if (taskInfo->barrierNum == 0 || taskInfo->barrierNum > ACL_RT_CMO_MAX_BARRIER_NUM) {
         return sim_fail_value("taskInfo->barrierNum", (long long)taskInfo->barrierNum, "1 to 6");
     }
-    if (flag != 0) {
-        return sim_fail_range("flag", flag, "0");
+    (void)flag;
+    for (size_t index = 0; index < taskInfo->barrierNum; index++) {
+        if (taskInfo->cmoInfo[index].cmoType != ACL_RT_CMO_TYPE_INVALID) {
+            return sim_fail_range("taskInfo->cmoInfo[].cmoType", (long long)taskInfo->cmoInfo[index].cmoType,
+                "ACL_RT_CMO_TYPE_INVALID");
+        }
+        if (taskInfo->cmoInfo[index].barrierId == 0) {
+            return sim_fail_range("taskInfo->cmoInfo[].barrierId", 0, "greater than 0");
+        }
     }
+    SIM_TRY(check_barriers());
     const struct cache_task what = {.size = 0};
     return queue(stream, &what);
 }
 
 aclError sim_aclrtCmoGetDescSize(size_t *size)
 {
-    SIM_REQUIRE_RUNTIME(size);
     SIM_TRY(check_product());
+    SIM_REQUIRE_RUNTIME(size);
     *size = DESCRIPTOR_SIZE;
     return ACL_SUCCESS;
 }
 
 aclError sim_aclrtCmoSetDesc(void *cmoDesc, void *src, size_t size)
 {
+    SIM_TRY(check_product());
     SIM_REQUIRE_RUNTIME(cmoDesc);
     SIM_REQUIRE_RUNTIME(src);
     if (size == 0) {
         return sim_fail_range("size", 0, "greater than 0");
     }
-    SIM_TRY(check_product());
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     SIM_TRY(sim_device_fault(device));
@@ -164,11 +177,16 @@ aclError sim_aclrtCmoSetDesc(void *cmoDesc, void *src, size_t size)
 
 aclError sim_aclrtCmoAsyncWithDesc(void *cmoDesc, aclrtCmoType cmoType, aclrtStream stream, const void *reserve)
 {
-    SIM_REQUIRE_RUNTIME(cmoDesc);
-    SIM_TRY(check_product());
-    SIM_TRY(check_type(cmoType));
     if (reserve != NULL) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument reserve is reserved; pass a null pointer");
+    }
+    SIM_TRY(check_product());
+    struct sim_stream *named;
+    SIM_TRY(sim_stream_check(stream, &named));
+    sim_stream_release(named);
+    SIM_REQUIRE_RUNTIME(cmoDesc);
+    if ((unsigned)cmoType > ACL_RT_CMO_TYPE_FLUSH) {
+        return sim_fail_range("cmoType", cmoType, "a cache operation, 0 to 3");
     }
     if ((uintptr_t)cmoDesc % DESCRIPTOR_SIZE != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument cmoDesc is 0x%zx; it must be a multiple of 64",

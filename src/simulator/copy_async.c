@@ -2,9 +2,11 @@
  * Asynchronous copies and fills.
  */
 #include "context.h"
+#include "copy.h"
 #include "copy_task.h"
 #include "direction.h"
 #include "errtext.h"
+#include "location.h"
 #include "model.h"
 #include "stream.h"
 
@@ -73,6 +75,23 @@ aclError sim_aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void
     return enter_copy(dst, destMax, src, count, kind, stream);
 }
 
+/** The device fills its own memory in the order of the stream, the CPU host memory at once. */
+static aclError fill(struct sim_stream *stream, uintptr_t address, uint32_t value, size_t count)
+{
+    static const char argument[] = "devPtr";
+    struct sim_location location;
+    const aclError found = sim_location_find(address, &location);
+    if (found != ACL_SUCCESS) {
+        return sim_location_fail(found, address, argument);
+    }
+    if (location.type == ACL_MEM_LOCATION_TYPE_HOST || location.type == ACL_MEM_LOCATION_TYPE_UNREGISTERED) {
+        const struct sim_copy_context context = {
+            .device = stream->device, .destination_argument = argument, .source_argument = ""};
+        return sim_copy_fill(address, value, 1, count, &context);
+    }
+    return sim_fill_task_submit(stream, address, value, 1, count, argument);
+}
+
 aclError sim_aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream)
 {
     if (count == 0) {
@@ -94,7 +113,7 @@ aclError sim_aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size
     }
     result = sim_stream_resolve(&target, context);
     if (result == ACL_SUCCESS) {
-        result = sim_fill_task_submit(target, (uintptr_t)devPtr, (uint32_t)value & 0xFF, 1, count, "devPtr");
+        result = fill(target, (uintptr_t)devPtr, (uint32_t)value & 0xFF, count);
         sim_stream_release(target);
     }
     sim_context_release(context);

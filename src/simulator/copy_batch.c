@@ -138,6 +138,8 @@ static aclError check_item(const struct batch *batch, size_t item, const aclrtMe
 {
     struct sim_location to;
     struct sim_location from;
+    SIM_REQUIRE_RUNTIME(batch->dsts[item]);
+    SIM_REQUIRE_RUNTIME(batch->srcs[item]);
     SIM_TRY(check_end(batch->dsts[item], &attr->dstLoc, "dsts[]", &to));
     SIM_TRY(check_end(batch->srcs[item], &attr->srcLoc, "srcs[]", &from));
     if (side_of(to.type) == side_of(from.type)) {
@@ -168,6 +170,17 @@ static struct sim_copy_order order_of(const struct batch *batch, size_t item)
     };
 }
 
+/** The driver copies no batch with an empty item. */
+static aclError check_sizes(const struct batch *batch)
+{
+    for (size_t item = 0; item < batch->count; item++) {
+        if (batch->sizes[item] == 0) {
+            return sim_fail_range("sizes[]", 0, "greater than 0 when other items are");
+        }
+    }
+    return ACL_SUCCESS;
+}
+
 static aclError copy_now(const struct batch *batch)
 {
     bool empty;
@@ -185,6 +198,7 @@ static aclError copy_now(const struct batch *batch)
             return checked;
         }
     }
+    SIM_TRY(check_sizes(batch));
     int32_t device = -1;
     struct sim_context *context = sim_context_peek();
     if (context != NULL) {

@@ -13,7 +13,7 @@
 #include "model.h"
 
 #define DESCRIPTOR_SIZE ((size_t)64)
-#define MOST_BYTES ((uint64_t)UINT32_MAX)
+#define MOST_BYTES ((uint64_t)1 << 32)
 #define MOST_OFFSET ((size_t)0xFFFFFFFFFFFF)
 
 /** What lies in device memory. */
@@ -54,6 +54,13 @@ static aclError find(const void *address, const char *argument, struct sim_locat
     return found == ACL_SUCCESS ? ACL_SUCCESS : sim_location_fail(found, (uintptr_t)address, argument);
 }
 
+static aclError check_alignment(const void *desc)
+{
+    return (uintptr_t)desc % DESCRIPTOR_SIZE == 0
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011", "argument desc is 0x%zx; it must be a multiple of 64", (size_t)desc);
+}
+
 /** Looks where the descriptor and both ends are. */
 static aclError check_places(const void *desc, const void *srcAddr, const void *dstAddr)
 {
@@ -85,11 +92,9 @@ aclError sim_aclrtSetMemcpyDesc(void *desc, aclrtMemcpyKind kind, void *srcAddr,
     }
     SIM_TRY(check_inner(kind));
     if (count > MOST_BYTES) {
-        return sim_fail_range("count", (long long)count, "less than 4 GiB");
+        return sim_fail_range("count", (long long)count, "at most 4 GiB");
     }
-    if ((uintptr_t)desc % DESCRIPTOR_SIZE != 0) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011", "argument desc is 0x%zx; it must be a multiple of 64", (size_t)desc);
-    }
+    SIM_TRY(check_alignment(desc));
     SIM_TRY(check_places(desc, srcAddr, dstAddr));
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
@@ -179,19 +184,59 @@ static aclError enter_and_submit(aclrtStream handle, const struct indirect_task 
     return result;
 }
 
+/** A dead stream is found before the other arguments are looked at. */
+static aclError check_stream(aclrtStream handle)
+{
+    struct sim_stream *stream;
+    SIM_TRY(sim_stream_check(handle, &stream));
+    sim_stream_release(stream);
+    return ACL_SUCCESS;
+}
+
 aclError sim_aclrtMemcpyAsyncWithDesc(void *desc, aclrtMemcpyKind kind, aclrtStream stream)
 {
     SIM_REQUIRE(desc);
     SIM_TRY(check_kind(kind));
     SIM_REQUIRE(stream);
+    SIM_TRY(check_stream(stream));
     SIM_TRY(check_inner(kind));
     struct sim_location place;
     SIM_TRY(find(desc, "desc", &place));
     if (place.type != ACL_MEM_LOCATION_TYPE_DEVICE) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE9999", "argument desc is 0x%zx; it must be device memory", (size_t)desc);
     }
+    SIM_TRY(check_alignment(desc));
     const struct indirect_task what = {.descriptor = (uintptr_t)desc};
     return enter_and_submit(stream, &what);
+}
+
+static aclError check_offsets(const void *dst, size_t destMax, size_t dstDataOffset, const void *src, size_t count,
+    size_t srcDataOffset)
+{
+    SIM_REQUIRE_RUNTIME(dst);
+    SIM_REQUIRE_RUNTIME(src);
+    if (count > MOST_BYTES) {
+        return sim_fail_range("count", (long long)count, "at most 4 GiB");
+    }
+    if (srcDataOffset > MOST_OFFSET || dstDataOffset > MOST_OFFSET) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "arguments dstDataOffset and srcDataOffset must be less than 2^48");
+    }
+    if (dstDataOffset >= destMax || count > destMax - dstDataOffset) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003",
+            "arguments dstDataOffset %zu and count %zu don't fit into destMax %zu", dstDataOffset, count, destMax);
+    }
+    return ACL_SUCCESS;
+}
+
+/** The variables have to be somewhere; what they hold is looked at when the copy runs. */
+static aclError check_variables(const void *dst, const void *src)
+{
+    struct sim_context *context;
+    SIM_TRY(sim_context_acquire(SIM_CONTEXT_EXPLICIT, &context));
+    sim_context_release(context);
+    struct sim_location place;
+    SIM_TRY(find(src, "src", &place));
+    return find(dst, "dst", &place);
 }
 
 aclError sim_aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDataOffset, const void **src, size_t count,
@@ -203,15 +248,9 @@ aclError sim_aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDa
     if (kind != ACL_MEMCPY_INNER_DEVICE_TO_DEVICE) {
         return sim_fail_range("kind", kind, "ACL_MEMCPY_INNER_DEVICE_TO_DEVICE");
     }
-    SIM_REQUIRE_RUNTIME(dst);
-    SIM_REQUIRE_RUNTIME(src);
-    if (srcDataOffset > MOST_OFFSET || dstDataOffset > MOST_OFFSET) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "arguments dstDataOffset and srcDataOffset must be less than 2^48");
-    }
-    if (dstDataOffset >= destMax || count > destMax - dstDataOffset) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003",
-            "arguments dstDataOffset %zu and count %zu don't fit into destMax %zu", dstDataOffset, count, destMax);
-    }
+    SIM_TRY(check_stream(stream));
+    SIM_TRY(check_offsets(dst, destMax, dstDataOffset, src, count, srcDataOffset));
+    SIM_TRY(check_variables(dst, src));
     const struct indirect_task what = {
         .destination_variable = (uintptr_t)dst,
         .source_variable = (uintptr_t)src,

@@ -5,6 +5,7 @@
 #include "context.h"
 #include "device.h"
 #include "errtext.h"
+#include "memory_driver.h"
 #include "misuse.h"
 #include "model.h"
 #include "pool.h"
@@ -29,6 +30,7 @@ static aclError free_memory(void *devPtr)
     }
     if (range == NULL) {
         sim_misuse_unknown(address, SIM_SPACE_DEVICE, "devPtr");
+        SIM_TRY(sim_memory_driver_check());
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument devPtr is 0x%zx, which is not the start of device memory of this process", (size_t)address);
     }

@@ -86,6 +86,8 @@ aclError sim_aclrtGetMemUsageInfo(int32_t deviceId, aclrtMemUsageInfo *memUsageI
         return sim_fail_range("inputNum", 0, "the number of entries of memUsageInfo, at least 1");
     }
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    int32_t current;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &current));
     SIM_TRY(sim_device_fault(deviceId));
     uint64_t normal[2];
     uint64_t huge[2];
@@ -122,6 +124,8 @@ aclError sim_aclrtCheckMemType(void **addrList, uint32_t size, uint32_t memType,
     if ((memType & ~KNOWN_TYPES) != 0) {
         return sim_fail_range("memType", memType, "a combination of ACL_RT_MEM_TYPE_DEV and ACL_RT_MEM_TYPE_DVPP");
     }
+    int32_t current;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_EXPLICIT, &current));
     bool all = (memType & ACL_RT_MEM_TYPE_DEV) != 0;
     for (uint32_t index = 0; index < size && all; index++) {
         all = is_device_memory(addrList[index]);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "config.h"
+#include "context.h"
 #include "errtext.h"
 #include "ipc_memory.h"
 #include "model.h"
@@ -53,6 +55,11 @@ aclError sim_aclrtIpcMemSetAttr(const char *key, aclrtIpcMemAttrType type, uint6
     }
     if (attr >= ATTRIBUTE_VALUES) {
         return sim_fail_range("attr", (long long)attr, "less than 4");
+    }
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    if (sim_config()->product->bit != SIM_PRODUCT_A3) {
+        return sim_fail_unsupported("this product has one link between devices only");
     }
     sim_shared_key number;
     SIM_TRY(sim_ipc_key(key, &number));

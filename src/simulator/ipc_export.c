@@ -212,11 +212,18 @@ aclError sim_aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
 {
     SIM_REQUIRE(key);
     SIM_REQUIRE(pid);
-    const size_t most = sim_config()->product->bit == SIM_PRODUCT_950 ? 65535 : 32768;
-    if (num == 0 || num > most) {
-        return sim_fail_range("num", (long long)num, "1 to the number of processes that the product allows");
+    /* The runtime's count is an int. */
+    const int32_t count = (int32_t)num;
+    if (count <= 0) {
+        return sim_fail_range("num", (long long)num, "greater than 0");
     }
-    return allow(key, pid, num);
+    int32_t device;
+    SIM_TRY(enter(&device));
+    const int32_t most = sim_config()->product->bit == SIM_PRODUCT_950 ? 65535 : 32768;
+    if (count > most) {
+        return sim_fail_range("num", (long long)num, "at most the number of processes that the product allows");
+    }
+    return allow(key, pid, (size_t)count);
 }
 
 aclError sim_aclrtIpcMemImportPidInterServer(const char *key, aclrtServerPid *serverPids, size_t num)

@@ -2,6 +2,7 @@
  * Advice about managed memory, and what is known of its pages.
  */
 #include "caller.h"
+#include "context.h"
 #include "errtext.h"
 #include "managed.h"
 #include "model.h"
@@ -51,6 +52,8 @@ aclError sim_aclrtMemManagedAdvise(const void *const ptr, uint64_t size, aclrtMe
         return sim_fail_range("advise", advice, "0 to 5");
     }
     SIM_TRY(sim_managed_check_location(&location, "location.id"));
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     struct sim_managed_span span;
     SIM_TRY(sim_managed_open((uintptr_t)ptr, size, "ptr", &span));
     for (size_t index = span.first; index <= span.last; index++) {
@@ -190,8 +193,10 @@ aclError sim_aclrtMemManagedGetAttrs(aclrtMemManagedRangeAttribute *attributes, 
     SIM_REQUIRE(ptr);
     SIM_REQUIRE(data);
     SIM_REQUIRE(dataSizes);
-    SIM_REQUIRE_SIZE(numAttributes);
     SIM_REQUIRE_SIZE(size);
+    if (numAttributes == 0) {
+        return sim_fail_range("numAttributes", 0, "greater than 0");
+    }
     for (size_t index = 0; index < numAttributes; index++) {
         SIM_TRY(check_attribute(attributes[index]));
     }

@@ -46,11 +46,17 @@ struct sim_physical {
     struct sim_shared_memory *exported;
 };
 
-/** Page kind of an attribute; the attribute is one that sim_physical_check_attribute accepts. */
-enum sim_page sim_physical_page(aclrtMemAttr attr);
+/** Page kind of memory whose attribute sim_physical_check_attribute accepts. */
+enum sim_page sim_physical_page(const aclrtPhysicalMemProp *prop);
 
 /** ACL layer: 0, or 100000 when a location can't have memory with the attribute. */
 aclError sim_physical_check_attribute(const aclrtPhysicalMemProp *prop);
+
+/**
+ * What the driver checks before it makes memory or tells its granularity.
+ * @return 0; 107000 for a place that it does not know and for reserved bits; 207000 for pages that the place does not have
+ */
+aclError sim_physical_check_driver(const aclrtPhysicalMemProp *prop);
 
 /** What aclrtMemGetAllocationPropertiesFromHandle reports for an attribute. @return false when there is nothing */
 bool sim_physical_reported_attribute(const aclrtPhysicalMemProp *prop, aclrtMemAttr *attr);

@@ -166,7 +166,7 @@ aclError sim_aclrtMemPoolGetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, vo
 
 aclError sim_aclrtMemPoolTrimTo(aclrtMemPool memPool, size_t minBytesToKeep)
 {
-    SIM_REQUIRE_RUNTIME(memPool);
+    SIM_REQUIRE(memPool);
     struct sim_pool *pool = sim_pool_acquire(memPool);
     if (pool == NULL) {
         return fail_pool(memPool, ACL_ERROR_RT_INTERNAL_ERROR);

@@ -22,9 +22,6 @@ struct sim_mapping {
     bool host;
 };
 
-/** 0, or 107017 with text while no device of the process is open: the memory driver is not up then. */
-aclError sim_virtual_ready(void);
-
 /** Maps physical memory; its owner has access at once. */
 aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle);
 

@@ -1,6 +1,7 @@
 /*
  * Access from other places: page tables for a peer device, and a second mapping over a chosen link.
  */
+#include "context.h"
 #include "device.h"
 #include "errtext.h"
 #include "model.h"
@@ -17,6 +18,8 @@ aclError sim_aclrtMemP2PMap(void *devPtr, size_t size, int32_t dstDevId, uint64_
         return sim_fail_value("flags", (long long)flags, "0");
     }
     SIM_TRY(sim_device_check(dstDevId, "dstDevId"));
+    int32_t current;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &current));
     struct sim_range *range = sim_space_acquire((uintptr_t)devPtr);
     const bool fits = range != NULL && (range->kind == SIM_SPACE_DEVICE || range->kind == SIM_SPACE_MAPPED) &&
         size <= range->size - ((uintptr_t)devPtr - range->base);

@@ -5,10 +5,10 @@
 #include "context.h"
 #include "device.h"
 #include "errtext.h"
+#include "memory_driver.h"
 #include "misuse.h"
 #include "model.h"
 #include "physical.h"
-#include "virtual.h"
 
 /** Where memory that is asked for comes from. */
 static int32_t arena_of(const aclrtPhysicalMemProp *prop)
@@ -49,18 +49,20 @@ static aclError check(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysica
     }
     SIM_TRY(sim_physical_check_attribute(prop));
     SIM_TRY(check_location(prop));
-    if (sim_physical_page(prop->memAttr) == SIM_PAGE_HUGE_1G && !sim_config()->product->huge_1g) {
+    if (sim_physical_page(prop) == SIM_PAGE_HUGE_1G && !sim_config()->product->huge_1g) {
         return sim_fail_unsupported("this product has no pages of 1 GiB");
     }
-    return sim_virtual_ready();
+    return ACL_SUCCESS;
 }
 
 /** Checks of the driver. */
 static aclError check_driver(size_t size, const aclrtPhysicalMemProp *prop)
 {
+    SIM_TRY(sim_physical_check_driver(prop));
     if (prop->location.type == ACL_MEM_LOCATION_TYPE_HOST && prop->location.id != 0) {
         return sim_fail_unsupported("host memory has the location id 0 only");
     }
+    SIM_TRY(sim_memory_driver_check());
     if (size % SIM_HUGE_PAGE != 0) {
         return sim_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, "EL9999",
             "argument size is %zu; it must be a multiple of 2 MiB (aclrtMemGetAllocationGranularity)", size);
@@ -72,7 +74,7 @@ aclError sim_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const a
 {
     SIM_TRY(check(handle, size, prop, flags));
     SIM_TRY(check_driver(size, prop));
-    const enum sim_page page = sim_physical_page(prop->memAttr);
+    const enum sim_page page = sim_physical_page(prop);
     const size_t rounded = sim_page_round(page, size);
     struct sim_backing backing;
     if (rounded == 0 || sim_arena_take(arena_of(prop), page, rounded, &backing) != ACL_SUCCESS) {
@@ -117,7 +119,8 @@ aclError sim_aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop, aclrtM
     if ((unsigned)option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED) {
         return sim_fail_unsupported("there is no such granularity option");
     }
-    *granularity = sim_page_size(sim_physical_page(prop->memAttr));
+    SIM_TRY(sim_physical_check_driver(prop));
+    *granularity = sim_page_size(sim_physical_page(prop));
     return ACL_SUCCESS;
 }
 

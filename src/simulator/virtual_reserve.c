@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "config.h"
-#include "device.h"
 #include "errtext.h"
+#include "memory_driver.h"
 #include "misuse.h"
 #include "model.h"
 #include "virtual.h"
@@ -15,26 +15,6 @@
 #define LARGE SIM_HUGE_1G_PAGE
 /** Above this size an expected address has to be a multiple of 1 GiB. */
 #define EXPECT_LARGE ((size_t)512 << 20)
-
-static bool any_device_open(void)
-{
-    const int32_t count = sim_device_count();
-    for (int32_t device = 0; device < count; device++) {
-        if (sim_device_is_set(device)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-aclError sim_virtual_ready(void)
-{
-    if (any_device_open()) {
-        return ACL_SUCCESS;
-    }
-    return sim_fail(ACL_ERROR_RT_INVALID_HANDLE, "EL9999",
-        "no device is in use in this process; call aclrtSetDevice before virtual memory functions");
-}
 
 static void end_reservation(struct sim_range *range)
 {
@@ -122,13 +102,13 @@ static aclError check(void **virPtr, size_t size, size_t alignment, const void *
     if (alignment != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument alignment is %zu; it must be 0", alignment);
     }
-    SIM_TRY(check_expected((uintptr_t)expectPtr, size));
-    return sim_virtual_ready();
+    return check_expected((uintptr_t)expectPtr, size);
 }
 
 aclError sim_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
 {
     SIM_TRY(check(virPtr, size, alignment, expectPtr, flags));
+    SIM_TRY(sim_memory_driver_check());
     return reserve(virPtr, size, (uintptr_t)expectPtr);
 }
 
@@ -136,11 +116,12 @@ aclError sim_aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t
     uint64_t flags)
 {
     SIM_TRY(check(virPtr, size, alignment, expectPtr, flags));
-    if (size % SIM_HUGE_1G_PAGE != 0) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument size is %zu; it must be a multiple of 1 GiB", size);
-    }
     if (expectPtr == NULL) {
         return sim_fail_unsupported("a range without uncached memory needs an expected address");
+    }
+    SIM_TRY(sim_memory_driver_check());
+    if (size % SIM_HUGE_1G_PAGE != 0) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument size is %zu; it must be a multiple of 1 GiB", size);
     }
     return reserve(virPtr, size, (uintptr_t)expectPtr);
 }
@@ -159,7 +140,7 @@ aclError sim_aclrtReleaseMemAddress(void *virPtr)
     SIM_REQUIRE(virPtr);
     struct sim_range *range = sim_space_remove((uintptr_t)virPtr, ACLSIM_OBJECT_RESERVATION);
     if (range == NULL) {
-        SIM_TRY(sim_virtual_ready());
+        SIM_TRY(sim_memory_driver_check());
         sim_misuse_unknown((uintptr_t)virPtr, SIM_SPACE_RESERVED, "virPtr");
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument virPtr is 0x%zx, which is not the start of a reserved range", (size_t)virPtr);

@@ -264,6 +264,9 @@ static void caches_have_barriers_on_one_product(void)
     memset(&info, 0, sizeof info);
     CHECK_IS(aclrtCmoWaitBarrier(&info, stream, 0), 100000);
     info.barrierNum = 1;
+    info.cmoInfo[0].barrierId = 1;
+    CHECK_IS(aclrtCmoWaitBarrier(&info, stream, 0), 107000);
+    info.cmoInfo[0].cmoType = ACL_RT_CMO_TYPE_INVALID;
     CHECK_IS(aclrtCmoWaitBarrier(&info, stream, 0), 0);
     CHECK_IS(wait_for(stream), 0);
 }
