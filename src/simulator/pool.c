@@ -55,10 +55,9 @@ static void end_range(struct sim_range *range)
 }
 
 /** Puts a block into the address map. Called with the mutex. */
-static bool show(struct sim_pool_block *block)
+static bool show(struct sim_pool_block *block, size_t requested)
 {
-    struct sim_range *range =
-        sim_range_new(SIM_SPACE_DEVICE, block->node.start, block->node.size, block->node.size);
+    struct sim_range *range = sim_range_new(SIM_SPACE_DEVICE, block->node.start, block->node.size, requested);
     if (range == NULL) {
         return false;
     }
@@ -119,7 +118,7 @@ static struct sim_pool_block *find_free(struct sim_pool *pool, size_t size, cons
     return NULL;
 }
 
-uintptr_t sim_pool_take(struct sim_pool *pool, size_t size, const void *stream)
+struct sim_range *sim_pool_take(struct sim_pool *pool, size_t size, size_t requested, const void *stream)
 {
     struct sim_pool_block *block = find_free(pool, size, stream);
     if (block == NULL) {
@@ -128,13 +127,13 @@ uintptr_t sim_pool_take(struct sim_pool *pool, size_t size, const void *stream)
         }
         block = size > pool->max_size - pool->reserved ? NULL : grow(pool, size);
     }
-    if (block == NULL || (block->state == SIM_POOL_CACHED && !show(block))) {
-        return 0;
+    if (block == NULL || (block->state == SIM_POOL_CACHED && !show(block, requested))) {
+        return NULL;
     }
     block->state = SIM_POOL_USED;
     pool->used += size;
     pool->used_high = pool->used > pool->used_high ? pool->used : pool->used_high;
-    return block->node.start;
+    return sim_space_acquire(block->node.start);
 }
 
 struct sim_pool_block *sim_pool_give(uintptr_t address, const void *stream)

@@ -66,8 +66,12 @@ void sim_pool_unlock(void);
 /** The pool behind a handle with a reference (sim_handle_release), NULL when unknown. */
 struct sim_pool *sim_pool_acquire(aclrtMemPool handle);
 
-/** Hands out a block of exactly `size` bytes. Called with the mutex. @return 0 when the pool is exhausted */
-uintptr_t sim_pool_take(struct sim_pool *pool, size_t size, const void *stream);
+/**
+ * Hands out a block of exactly `size` bytes, of which the caller uses `requested`. Called with the mutex.
+ * @return its range with a reference, NULL when the pool is exhausted. The range of a block whose free is pending has the
+ *         size that was asked for before: queued work may still use all of it
+ */
+struct sim_range *sim_pool_take(struct sim_pool *pool, size_t size, size_t requested, const void *stream);
 
 /**
  * Takes a block back; its memory stays until the stream passes. Called with the mutex.

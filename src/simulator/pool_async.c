@@ -11,18 +11,35 @@
 #include "model.h"
 #include "pool.h"
 
-/** Marks the point in a stream where a block begins or ends, or where foreign memory is freed. */
+/** Marks the point in a stream where a block begins. */
+struct begin_task {
+    struct sim_task task;
+    /** With a reference. */
+    struct sim_range *range;
+    size_t requested;
+};
+
+/** Marks the point in a stream where a block ends, or where foreign memory is freed. */
 struct pool_task {
     struct sim_task task;
     uintptr_t address;
     uint64_t frees;
 };
 
+/** From here on the stream's work knows the block by its new size. */
 static aclError begin(struct sim_task *task, struct sim_stream *stream)
 {
-    (void)task;
     (void)stream;
+    const struct begin_task *own = (const struct begin_task *)task;
+    atomic_store(&own->range->requested, own->requested);
     return ACL_SUCCESS;
+}
+
+static void cleanup_begin(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    sim_space_release(((struct begin_task *)task)->range);
+    free(task);
 }
 
 static void cleanup(struct sim_task *task, bool ran)
@@ -68,12 +85,29 @@ static aclError free_foreign(struct sim_task *task, struct sim_stream *stream)
     return ACL_SUCCESS;
 }
 
+static aclError fail_task(void)
+{
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
+}
+
+/** Takes the reference to the range over. */
+static aclError submit_begin(struct sim_stream *stream, struct sim_range *range, size_t requested)
+{
+    struct begin_task *task = malloc(sizeof *task);
+    if (task == NULL) {
+        sim_space_release(range);
+        return fail_task();
+    }
+    *task = (struct begin_task){.task = {.run = begin, .cleanup = cleanup_begin}, .range = range, .requested = requested};
+    return sim_stream_submit(stream, &task->task);
+}
+
 static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t frees,
     aclError (*run)(struct sim_task *task, struct sim_stream *stream), void (*clean)(struct sim_task *task, bool ran))
 {
     struct pool_task *task = malloc(sizeof *task);
     if (task == NULL) {
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
+        return fail_task();
     }
     *task = (struct pool_task){.task = {.run = run, .cleanup = clean}, .address = address, .frees = frees};
     return sim_stream_submit(stream, &task->task);
@@ -101,12 +135,13 @@ static aclError allocate(void **ptr, size_t size, struct sim_pool *pool, struct 
     }
     SIM_TRY(sim_device_fault(pool->device));
     sim_pool_lock();
-    const uintptr_t address = sim_pool_take(pool, rounded, stream);
+    struct sim_range *range = sim_pool_take(pool, rounded, size, stream);
     sim_pool_unlock();
-    if (address == 0) {
+    if (range == NULL) {
         return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999", "the memory pool or its device has no room for %zu bytes", size);
     }
-    const aclError submitted = submit(stream, address, 0, begin, cleanup);
+    const uintptr_t address = range->base;
+    const aclError submitted = submit_begin(stream, range, size);
     if (submitted != ACL_SUCCESS) {
         (void)sim_pool_free(address);
         return submitted;

@@ -56,7 +56,7 @@ struct sim_range *sim_range_new(enum sim_space_kind kind, uintptr_t base, size_t
     range->hidden = kind == SIM_SPACE_ALIAS;
     range->base = base;
     range->size = size;
-    range->requested = requested;
+    atomic_init(&range->requested, requested);
     range->device = -1;
     range->node.start = base;
     range->node.size = size;

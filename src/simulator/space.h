@@ -60,8 +60,6 @@ struct sim_range {
     uintptr_t base;
     /** As the map holds it, page-rounded. */
     size_t size;
-    /** What the caller asked for; beyond it is out of bounds for findings. */
-    size_t requested;
     enum sim_space_kind kind;
     /** What it counts as while it is in the map, unless it is hidden. */
     aclsimObjectKind object;
@@ -82,6 +80,8 @@ struct sim_range {
     /** What `written` points to unless the bytes belong to a physical handle. */
     struct sim_intervals own_written;
 
+    /** What the caller asked for; beyond it is out of bounds for findings. A pool hands the same range out for other sizes. */
+    atomic_size_t requested;
     /** Devices (one bit each) that have access beside the owner; MAPPED only. */
     atomic_uint_fast64_t access;
     /** Holders of the struct; all pins together count one. */

@@ -75,6 +75,38 @@ static void a_freed_block_is_handed_out_again_at_once(void)
     CHECK_IS(aclrtMemPoolDestroy(pool), 507000);
 }
 
+/** The rest of a block's pages is the pool's, not the caller's. */
+static void a_block_ends_where_the_caller_asked_for(void)
+{
+    open_device(0);
+    aclrtStream stream = new_stream();
+    aclrtMemPool pool = new_pool(64 * MIB);
+    char *host = pinned_memory(256);
+    void *large = NULL;
+    void *small = NULL;
+    CHECK_IS(aclsimHoldStreams(1), 0);
+    CHECK_IS(aclrtMemPoolMallocAsync(&large, 200, pool, stream), 0);
+    CHECK_IS(aclrtMemsetAsync(large, 200, 1, 200, stream), 0);
+    CHECK_IS(aclrtMemPoolFreeAsync(large, stream), 0);
+    CHECK_IS(aclrtMemPoolMallocAsync(&small, 100, pool, stream), 0);
+    CHECK(small == large);
+    CHECK_IS(aclrtMemsetAsync(small, 100, 1, 100, stream), 0);
+    CHECK_IS(aclsimHoldStreams(0), 0);
+    CHECK_IS(aclrtSynchronizeStream(stream), 0);
+    CHECK_IS(findings(), 0);
+    CHECK_IS(aclrtMemsetAsync(small, 101, 1, 101, stream), 0);
+    CHECK_IS(aclrtSynchronizeStream(stream), 0);
+    CHECK_IS(last_finding(ACLSIM_FINDING_OUT_OF_BOUNDS).size, 101);
+    CHECK_IS(aclrtMemcpy(small, 128, host, 128, ACL_MEMCPY_HOST_TO_DEVICE), 0);
+    CHECK_IS(last_finding(ACLSIM_FINDING_OUT_OF_BOUNDS).size, 128);
+    CHECK_IS(aclrtMemPoolFreeAsync(small, stream), 0);
+    CHECK_IS(aclrtMemPoolMallocAsync(&large, 200, pool, stream), 0);
+    CHECK(small == large);
+    CHECK_IS(aclrtMemcpyAsync(large, 200, host, 200, ACL_MEMCPY_HOST_TO_DEVICE, stream), 0);
+    CHECK_IS(aclrtSynchronizeStream(stream), 0);
+    CHECK_IS(findings(), 2);
+}
+
 static void cached_memory_goes_back_by_the_threshold(void)
 {
     open_device(0);
@@ -167,6 +199,7 @@ int main(void)
 {
     ISOLATE(blocks_live_in_stream_order);
     ISOLATE(a_freed_block_is_handed_out_again_at_once);
+    ISOLATE(a_block_ends_where_the_caller_asked_for);
     ISOLATE(cached_memory_goes_back_by_the_threshold);
     ISOLATE(limits_and_wrong_arguments_are_told);
     ISOLATE(plain_free_and_foreign_memory_work);
