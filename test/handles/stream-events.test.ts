@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidArgumentError } from '../../src/index.js';
+import { eventually, simulator, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('events', () => {
+  it('are reached when the work before them is done', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    const result = new Uint8Array(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 7);
+    stream.copy(result, memory);
+    using event = stream.record();
+    expect(event.isComplete()).toBe(false);
+    simulator.holdStreams(0);
+    await event.synchronize();
+    expect(event.isComplete()).toBe(true);
+    expect(result).toEqual(new Uint8Array(64).fill(7));
+  });
+
+  it('order one stream after another', async () => {
+    const { device } = simulation;
+    await using first = device.createStream();
+    await using second = device.createStream({ priority: 3 });
+    using memory = device.allocate(1 << 20);
+    const result = new Uint8Array(1 << 20);
+    simulator.setTransfer(0, 2000);
+    first.fill(memory, 1);
+    using event = first.record();
+    second.wait(event);
+    second.copy(result, memory);
+    await second.synchronize();
+    expect(result).toEqual(new Uint8Array(1 << 20).fill(1));
+  });
+
+  it('measure time', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(64);
+    using start = device.createEvent({ timing: true });
+    using end = device.createEvent({ timing: true });
+    simulator.setTransfer(0, 3000);
+    stream.record(start);
+    stream.fill(memory, 1);
+    stream.record(end);
+    expect(() => end.elapsedMs(start)).toThrow(InvalidArgumentError);
+    await end.synchronize();
+    expect(end.elapsedMs(start)).toBeGreaterThan(2);
+    using plain = stream.record();
+    await plain.synchronize();
+    expect(() => plain.elapsedMs(start)).toThrow(InvalidArgumentError);
+  });
+
+  it('tell of their latest record only, on whichever stream', async () => {
+    const { device } = simulation;
+    await using busy = device.createStream();
+    await using idle = device.createStream();
+    const memory = device.allocate(64);
+    using event = device.createEvent();
+    let posted = false;
+    busy.hostFunction(() => {
+      posted = true;
+    });
+    busy.fill(memory, 1);
+    busy.record(event);
+    const wait = event.synchronize();
+    idle.record(event);
+    memory.dispose();
+    idle.synchronizeBlocking();
+    await event.synchronize();
+    await wait;
+    expect(posted).toBe(true);
+    await eventually(() => memory.state === 'closed');
+  });
+
+  it('that were never recorded are complete', async () => {
+    using event = simulation.device.createEvent();
+    expect(event.isComplete()).toBe(true);
+    await event.synchronize();
+  });
+
+  it('live until the streams are past them', async () => {
+    await using stream = simulation.device.createStream();
+    simulator.holdStreams(1);
+    const event = stream.record();
+    event.dispose();
+    expect(event.state).toBe('closing');
+    simulator.holdStreams(0);
+    await stream.synchronize();
+    expect(event.state).toBe('closed');
+  });
+
+  it('of another device are refused', () => {
+    using stream = simulation.device.createStream();
+    using event = simulation.ascend.device(1).createEvent();
+    expect(() => stream.record(event)).toThrow(InvalidArgumentError);
+    expect(() => stream.wait(event)).toThrow(InvalidArgumentError);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { AclError } from '../../src/index.js';
+import { eventually, simulator, turns, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('host functions', () => {
+  it('run on this thread at their place in the order', async () => {
+    await using stream = simulation.device.createStream();
+    using pinned = simulation.device.allocateHost(8);
+    using memory = simulation.device.allocate(8, { fill: 1 });
+    pinned.fill(0);
+    const seen: number[] = [];
+    stream.copy(pinned, memory);
+    stream.hostFunction(() => {
+      seen.push(pinned.bytes[0] ?? -1);
+      pinned.bytes[0] = 42;
+    });
+    stream.copy(memory, pinned);
+    await stream.synchronize();
+    const result = new Uint8Array(1);
+    memory.copyTo(result, { byteLength: 1 });
+    expect([seen, result[0]]).toEqual([[1], 42]);
+  });
+
+  it('run during a blocking wait, which can not deadlock', () => {
+    const first = simulation.device.createStream();
+    const second = simulation.device.createStream();
+    const order: string[] = [];
+    using memory = simulation.device.allocate(8);
+    first.hostFunction(() => order.push('first'));
+    first.fill(memory, 1);
+    using event = first.record();
+    second.wait(event);
+    second.hostFunction(() => order.push('second'));
+    second.synchronizeBlocking();
+    expect(order).toEqual(['first', 'second']);
+    first.hostFunction(() => order.push('third'));
+    first.dispose();
+    second.dispose();
+    simulation.ascend.dispose();
+    expect(order).toEqual(['first', 'second', 'third']);
+  });
+
+  it('hand what they throw to the next wait', async () => {
+    await using stream = simulation.device.createStream();
+    stream.hostFunction(() => {
+      throw new RangeError('from the script');
+    });
+    await expect(stream.synchronize()).rejects.toThrow('from the script');
+    await stream.synchronize();
+  });
+
+  it('may queue more, and may not wait blocking', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(8);
+    let error: unknown;
+    stream.hostFunction(() => {
+      stream.fill(memory, 1);
+      try {
+        stream.synchronizeBlocking();
+      } catch (reason) {
+        error = reason;
+      }
+    });
+    await stream.synchronize();
+    expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+    await stream.synchronize();
+  });
+
+  it('leave nothing behind when they can not be queued', async () => {
+    await using stream = simulation.device.createStream();
+    let called = false;
+    simulator.failCall('aclrtLaunchHostFunc', 1, 507899);
+    expect(() =>
+      stream.hostFunction(() => {
+        called = true;
+      }),
+    ).toThrow(AclError);
+    await stream.synchronize();
+    await turns(10);
+    expect(called).toBe(false);
+  });
+
+  it('are let go when the device is lost', async () => {
+    const stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(8);
+    stream.fill(memory, 0);
+    await stream.synchronize();
+    stream.hostFunction(() => {});
+    simulator.loseDevice(0, 507010);
+    await stream.synchronize().catch(() => {});
+    simulator.loseDevice(0, 0);
+    stream.dispose();
+    await eventually(() => stream.state === 'closed');
+  });
+});

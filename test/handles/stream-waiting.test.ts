@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { AclError, AclTimeoutError, DisposedError } from '../../src/index.js';
+import { eventually, simulator, useSimulation, warningsOf } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+describe('waiting', () => {
+  it('does not block the event loop', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+      if (ticks === 5) simulator.holdStreams(0);
+    }, 1);
+    await stream.synchronize();
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is for what is queued now, not for what comes later', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    const first = stream.synchronize();
+    let released: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      released = resolve;
+    });
+    stream.hostFunction(() => {});
+    stream.fill(memory, 2);
+    simulator.holdStreams(0);
+    await first;
+    released();
+    await gate;
+  });
+
+  it('gives up after the time-out, and the work goes on', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    await expect(stream.synchronize({ timeoutMs: 5 })).rejects.toThrow(AclTimeoutError);
+    expect(() => stream.synchronizeBlocking({ timeoutMs: 5 })).toThrow(AclTimeoutError);
+    simulator.holdStreams(0);
+    await stream.synchronize({ timeoutMs: 5000 });
+  });
+
+  it('gives up when it is told to', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('enough')), 2);
+    await expect(stream.synchronize({ signal: controller.signal })).rejects.toThrow('enough');
+    await expect(stream.synchronize({ signal: controller.signal })).rejects.toThrow('enough');
+    simulator.holdStreams(0);
+    await stream.synchronize();
+  });
+
+  it('tells what was queued since the last good wait, and where', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(1 << 20);
+    stream.fill(memory, 1);
+    await stream.synchronize();
+    simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+    stream.copy(memory, new Uint8Array(65536));
+    stream.fill(memory, 2);
+    const error = await stream.synchronize().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AclError);
+    const operations = (error as AclError).context.operations ?? [];
+    expect(operations.map(({ operation }) => operation)).toEqual([
+      'copy 64 KiB script → device',
+      'fill 1 MiB',
+    ]);
+    expect(operations[0]?.place).toContain('stream-waiting.test.ts');
+    await stream.synchronize();
+  });
+
+  it('keeps a failure that nobody waited for until somebody does', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+    stream.fill(memory, 2);
+    await eventually(() => stream.isComplete());
+    await expect(stream.synchronize()).rejects.toThrow(AclError);
+  });
+
+  it('warns when a stream ends with a failure that no wait has seen', async () => {
+    const warnings = await warningsOf(async () => {
+      const stream = simulation.device.createStream();
+      using memory = simulation.device.allocate(64);
+      simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+      stream.fill(memory, 2);
+      await eventually(() => stream.isComplete());
+      stream.dispose();
+    });
+    expect(warnings.join()).toMatch(/no wait has seen/);
+  });
+
+  it('goes on when the library once can not tell', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    const wait = stream.synchronize();
+    simulator.failCall('aclrtStreamQuery', 1, 507899);
+    await expect(wait).rejects.toThrow(/aclrtStreamQuery/);
+    simulator.holdStreams(0);
+    await stream.synchronize();
+  });
+
+  it('is answered when the stream ends', async () => {
+    const stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    const wait = stream.synchronize();
+    stream.dispose();
+    expect(stream.state).toBe('closing');
+    simulator.holdStreams(0);
+    await wait;
+    await eventually(() => stream.state === 'closed');
+    await expect(stream.synchronize()).rejects.toThrow(DisposedError);
+  });
+});
