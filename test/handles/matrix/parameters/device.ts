@@ -3,7 +3,7 @@ import { address, byteCount, choice, digits, flag, key, whole } from '../scalars
 import { options, sharedKey, structure } from '../structures.js';
 import { also, invalid, type Kind } from '../values.js';
 import { batch } from './batch.js';
-import { physicalOptions, processId, processIds, share } from './memory.js';
+import { physicalOptions, processId, processIds, share } from './common.js';
 import type { Method, Methods } from './method.js';
 import { waiting } from './stream.js';
 

@@ -1,9 +1,10 @@
 import type { Memory } from '../../../../src/index.js';
 import { operand, peer, physical, place } from '../handle-values.js';
 import { byteCount, choice, flag, offset, whole } from '../scalars.js';
-import { list, options, viewClass } from '../structures.js';
+import { options, viewClass } from '../structures.js';
 import { also, except, invalid, type Kind, refusing } from '../values.js';
 import type { MatrixWorld } from '../world.js';
+import { physicalOptions, share } from './common.js';
 import type { Method, Methods } from './method.js';
 
 /** Methods of memory handles. */
@@ -58,7 +59,7 @@ const pitch: Kind = also(
   ending(() => Number.MAX_SAFE_INTEGER, 'layout.height'),
 );
 
-/** Rows of 5 bytes. `room`: bytes of the two sides. */
+/** Of the good rows. `destination` and `source`: bytes of the two sides. */
 export const rowParameters = (
   destination: (world: MatrixWorld) => number,
   source: (world: MatrixWorld) => number,
@@ -169,32 +170,6 @@ const view = (of: Of): Method => ({
     'length?': offset((w) => (of(w).byteLength - 2) / 2),
   },
 });
-
-/** Processes that are let in. */
-export const processIds: Kind = also(list, () =>
-  invalid({ empty: [], 'too many': new Array(32769).fill(1) }),
-);
-
-export const processId: Kind = whole(1, 0x7fffffff);
-
-export const share: Method = {
-  good: () => [{ processIds: [1, 2], anyProcess: false }],
-  parameters: {
-    'options?': options(),
-    'options.processIds?': processIds,
-    'options.processIds[]': processId,
-    'options.anyProcess?': flag,
-  },
-};
-
-/** What physical memory is made of. */
-export const physicalOptions: Readonly<Record<string, Kind>> = {
-  'options?': options(),
-  'options.location?': choice,
-  'options.numaNode?': whole(0, 0xffff),
-  'options.pages?': choice,
-  'options.reachableByPeers?': flag,
-};
 
 export const memoryMethods: Readonly<Record<string, Methods>> = {
   DeviceMemory: {
