@@ -11,9 +11,12 @@ export function checkWhole(
   parameter: string,
   what = `a whole number from ${min} to ${max}`,
 ): asserts value is number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return;
+  if (isWhole(value, min, max)) return;
   throw new InvalidArgumentError({ api, parameter, received: value, expected: what });
 }
+
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 
 /** A number of bytes of at least 1. */
 export function checkByteLength(
@@ -38,19 +41,24 @@ export function checkSpan(
   api: string,
   names: readonly [offset: string, byteLength: string] = ['offset', 'byteLength'],
 ): Span {
-  const start = offset === undefined ? 0 : offset;
-  checkWhole(start, 0, available, api, names[0], `a whole number of bytes from 0 to ${available}`);
-  if (byteLength === undefined) return { offset: start, byteLength: available - start };
-  const most = available - start;
-  checkWhole(
-    byteLength,
-    0,
-    most,
-    api,
-    names[1],
-    `a whole number of bytes from 0 to ${most}, what follows the offset`,
-  );
-  return { offset: start, byteLength };
+  const start = checkOffset(offset, available, api, names[0]);
+  return { offset: start, byteLength: checkLength(byteLength, available - start, api, names[1]) };
+}
+
+/** A place inside `available` bytes; without one their start. */
+export function checkOffset(offset: unknown, available: number, api: string, name: string): number {
+  if (offset === undefined) return 0;
+  if (isWhole(offset, 0, available)) return offset;
+  const expected = `a whole number of bytes from 0 to ${available}`;
+  throw new InvalidArgumentError({ api, parameter: name, received: offset, expected });
+}
+
+/** A length of at most the `available` bytes behind an offset; without one all of them. */
+export function checkLength(byteLength: unknown, available: number, api: string, name: string): number {
+  if (byteLength === undefined) return available;
+  if (isWhole(byteLength, 0, available)) return byteLength;
+  const expected = `a whole number of bytes from 0 to ${available}, what follows the offset`;
+  throw new InvalidArgumentError({ api, parameter: name, received: byteLength, expected });
 }
 
 /** A value that memset can fill with: one byte. */

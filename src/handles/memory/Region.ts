@@ -1,8 +1,8 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
-import type { Span } from '../arguments/numbers.js';
 import type { Lifetime } from '../resource/Lifetime.js';
+import { opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { hostBlockOf } from './HostBlock.js';
 import { isMemory, type Memory, partOf } from './Memory.js';
@@ -35,7 +35,7 @@ const NO_HOLDERS: readonly Lifetime[] = [];
 /** How many bytes an operand has. Throws when it is none. */
 export function lengthOf(operand: unknown, api: string, parameter: string): number {
   if (isMemory(operand)) {
-    partOf(operand, api);
+    opened(operand, api);
     return operand.byteLength;
   }
   if (ArrayBuffer.isView(operand)) {
@@ -51,8 +51,13 @@ export function lengthOf(operand: unknown, api: string, parameter: string): numb
 }
 
 /** A part, already checked, of an operand that {@link lengthOf} accepted. */
-export function regionOf(operand: CopyOperand, span: Span, api: string, parameter: string): Region {
-  const { offset, byteLength } = span;
+export function regionOf(
+  operand: CopyOperand,
+  offset: number,
+  byteLength: number,
+  api: string,
+  parameter: string,
+): Region {
   if (isMemory(operand)) {
     const part = partOf(operand, api);
     return nativeRegion(part.block, part.offset + offset, byteLength, api, parameter);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkSpan, checkWhole } from '../arguments/numbers.js';
+import { checkOffset, checkWhole } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
 import { blamedSide, type SideNames } from './transfer.js';
@@ -73,17 +73,17 @@ export function checkRows(
     pitch: number,
     which: keyof SideNames,
   ): Region => {
-    const span = checkSpan(offset, undefined, bytes, api, [`layout.${which}Offset`, '']);
+    const start = checkOffset(offset, bytes, api, `layout.${which}Offset`);
     const needed = (height - 1) * pitch + width;
-    if (needed > span.byteLength)
+    if (needed > bytes - start)
       throw new InvalidArgumentError({
         api,
         parameter: 'layout.height',
         received: height,
-        expected: `as many rows as fit into the ${which}: they take ${needed} bytes, it has ${span.byteLength}`,
+        expected: `as many rows as fit into the ${which}: they take ${needed} bytes, it has ${bytes - start}`,
       });
     const name = names[which] === 'this' ? `layout.${which}Offset` : names[which];
-    return regionOf(operand, { offset: span.offset, byteLength: needed }, api, name);
+    return regionOf(operand, start, needed, api, name);
   };
   const to = side(destination, room, layout.destinationOffset, destinationPitch, 'destination');
   const from = side(source, available, layout.sourceOffset, sourcePitch, 'source');

@@ -1,6 +1,6 @@
 import { aclrtMemcpyKind } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkSpan } from '../arguments/numbers.js';
+import { checkLength, checkOffset } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
@@ -38,8 +38,9 @@ export const blamedSide = ({ destination, source }: SideNames): string =>
 
 const spansBelow = (options: string) =>
   ({
-    destination: [`${options}.destinationOffset`, `${options}.byteLength`],
-    source: [`${options}.sourceOffset`, `${options}.byteLength`],
+    destination: `${options}.destinationOffset`,
+    source: `${options}.sourceOffset`,
+    length: `${options}.byteLength`,
   }) as const;
 
 const OPTION_SPANS = spansBelow('options');
@@ -56,22 +57,21 @@ export function checkTransfer(
   const available = lengthOf(source, api, names.source);
   checkOptions(options, COPY_OPTIONS, api, names.options);
   const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
-  const left = checkSpan(options?.destinationOffset, undefined, room, api, spans.destination);
-  const from = checkSpan(options?.sourceOffset, options?.byteLength, available, api, spans.source);
-  const { byteLength } = from;
-  if (byteLength > left.byteLength)
-    throw tooLong(byteLength, left.byteLength, destination, source, api, names);
-  const span = { offset: left.offset, byteLength };
-  const to = regionOf(destination, span, api, blamed(names.destination, spans.destination[0]));
-  const fromRegion = regionOf(source, from, api, blamed(names.source, spans.source[0]));
-  if (overlap(to, fromRegion))
+  const toOffset = checkOffset(options?.destinationOffset, room, api, spans.destination);
+  const fromOffset = checkOffset(options?.sourceOffset, available, api, spans.source);
+  const byteLength = checkLength(options?.byteLength, available - fromOffset, api, spans.length);
+  if (byteLength > room - toOffset)
+    throw tooLong(byteLength, room - toOffset, destination, source, api, names);
+  const to = regionOf(destination, toOffset, byteLength, api, blamed(names.destination, spans.destination));
+  const from = regionOf(source, fromOffset, byteLength, api, blamed(names.source, spans.source));
+  if (overlap(to, from))
     throw new InvalidArgumentError({
       api,
       parameter: blamedSide(names),
       received: names.source === 'this' ? destination : source,
       expected: 'memory apart from the other side of the copy: the two parts share bytes',
     });
-  return { names, destination: to, source: fromRegion, byteLength };
+  return { names, destination: to, source: from, byteLength };
 }
 
 /** Of the receiver of a method only the place inside it can be wrong. */

@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkByte, checkSpan, checkWhole, type Span } from '../arguments/numbers.js';
+import { checkByte, checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
 import { type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
@@ -123,12 +123,13 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
 const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
 const ROW_SIDES = { ...SIDES, options: 'layout' } as const;
-const PART_NAMES = ['options.offset', 'options.byteLength'] as const;
 
 /** A checked part of memory of this package. */
 function nativePart(memory: Memory, part: FillOptions | undefined, api: string): NativeRegion {
   const available = nativeLength(memory, api);
-  return nativeRegion(memory, checkSpan(part?.offset, part?.byteLength, available, api, PART_NAMES), api);
+  const offset = checkOffset(part?.offset, available, api, 'options.offset');
+  const byteLength = checkLength(part?.byteLength, available - offset, api, 'options.byteLength');
+  return nativeRegion(memory, offset, byteLength, api);
 }
 
 /** Bytes of a 64-bit value. */
@@ -152,7 +153,7 @@ function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
     'offset',
     `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
   );
-  return nativeRegion(memory, { offset, byteLength: WORD_BYTES }, api);
+  return nativeRegion(memory, offset, WORD_BYTES, api);
 }
 
 function nativeLength(memory: Memory, api: string): number {
@@ -160,8 +161,8 @@ function nativeLength(memory: Memory, api: string): number {
   return lengthOf(memory, api, 'memory');
 }
 
-function nativeRegion(memory: Memory, span: Span, api: string): NativeRegion {
-  const region = regionOf(memory, span, api, 'memory');
+function nativeRegion(memory: Memory, offset: number, byteLength: number, api: string): NativeRegion {
+  const region = regionOf(memory, offset, byteLength, api, 'memory');
   if (region.side === 'script') throw notMemory(memory, api);
   return region;
 }
