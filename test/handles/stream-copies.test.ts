@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidArgumentError } from '../../src/index.js';
+import { AclError, InvalidArgumentError } from '../../src/index.js';
 import {
   callCount,
   collectGarbage,
