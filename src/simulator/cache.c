@@ -95,13 +95,6 @@ static aclError check_product(void)
     return sim_config()->product->cmo ? ACL_SUCCESS : sim_fail_unsupported("this product has no queued cache operations");
 }
 
-static aclError check_barriers(void)
-{
-    return sim_config()->product->bit == SIM_PRODUCT_310B
-        ? ACL_SUCCESS
-        : sim_fail_unsupported("this product has no cache operations with a barrier");
-}
-
 aclError sim_aclrtCmoAsync(void *src, size_t size, aclrtCmoType cmoType, aclrtStream stream)
 {
     SIM_REQUIRE(src);
@@ -116,7 +109,6 @@ aclError sim_aclrtCmoAsync(void *src, size_t size, aclrtCmoType cmoType, aclrtSt
 aclError sim_aclrtCmoAsyncWithBarrier(void *src, size_t size, aclrtCmoType cmoType, uint32_t barrierId, aclrtStream stream)
 {
     SIM_REQUIRE(src);
-    SIM_TRY(check_barriers());
     if (size == 0) {
         return sim_fail_range("size", 0, "greater than 0");
     }
@@ -146,7 +138,6 @@ aclError sim_aclrtCmoWaitBarrier(aclrtBarrierTaskInfo *taskInfo, aclrtStream str
             return sim_fail_range("taskInfo->cmoInfo[].barrierId", 0, "greater than 0");
         }
     }
-    SIM_TRY(check_barriers());
     const struct cache_task what = {.size = 0};
     return queue(stream, &what);
 }

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "config.h"
 #include "context.h"
 #include "errtext.h"
 #include "ipc_memory.h"
@@ -58,9 +57,6 @@ aclError sim_aclrtIpcMemSetAttr(const char *key, aclrtIpcMemAttrType type, uint6
     }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    if (sim_config()->product->bit != SIM_PRODUCT_A3) {
-        return sim_fail_unsupported("this product has one link between devices only");
-    }
     sim_shared_key number;
     SIM_TRY(sim_ipc_key(key, &number));
     aclError result = ACL_SUCCESS;

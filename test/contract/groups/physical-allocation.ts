@@ -34,6 +34,13 @@ export function physicalAllocation(run: Recorder): void {
   allocate('location HOST id 1, memAttr DDR_MEM_HUGE', at(LOCATION.HOST, 1, 2));
   allocate('location UNREGISTERED', at(LOCATION.UNREGISTERED, 0));
   allocate('location MANAGED', at(LOCATION.MANAGED, 0));
+  allocate('location type 5', at(5, 0));
+  allocate('location HOST id 64', at(LOCATION.HOST, 64));
+  allocate('location HOST, memAttr=10', at(LOCATION.HOST, 0, 10));
+  allocate('location HOST_NUMA, memAttr=14', at(LOCATION.HOST_NUMA, 0, 14));
+  allocate('location HOST id 0, size 1', at(LOCATION.HOST, 0), 1);
+  allocate('location HOST id 1, size 1', at(LOCATION.HOST, 1), 1);
+  allocate('prop.reserve 1', physicalMemory({ reserve: 1n }));
   allocate('location HOST_NUMA id 0', at(LOCATION.HOST_NUMA, 0));
   allocate('device id 1 (not current, not set)', at(LOCATION.DEVICE, 1));
   allocate('device id 99', at(LOCATION.DEVICE, 99));

@@ -21,6 +21,7 @@ export function physicalMemory(change: {
   allocationType?: number;
   memAttr?: number;
   location?: { id: number; type: number };
+  reserve?: bigint;
 }): StructInput<aclrtPhysicalMemProp> {
   return { ...DEVICE_MEMORY, ...change } as StructInput<aclrtPhysicalMemProp>; // enums are numbers in the struct
 }

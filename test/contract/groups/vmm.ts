@@ -39,6 +39,16 @@ function granularity(run: Recorder): void {
   );
   ask('location HOST', physicalMemory({ location: { id: 0, type: LOCATION.HOST } }));
   ask('location UNREGISTERED', physicalMemory({ location: { id: 0, type: LOCATION.UNREGISTERED } }));
+  const at = (type: number, memAttr = 4, id = 0) => physicalMemory({ memAttr, location: { id, type } });
+  ask('location MANAGED', at(LOCATION.MANAGED));
+  ask('location HOST_NUMA', at(LOCATION.HOST_NUMA));
+  ask('location type 5', at(5));
+  ask('location HOST, id 64', at(LOCATION.HOST, 4, 64));
+  ask('location HOST, memAttr=10', at(LOCATION.HOST, 10));
+  ask('location HOST_NUMA, memAttr=14', at(LOCATION.HOST_NUMA, 14));
+  ask('location UNREGISTERED, memAttr=10', at(LOCATION.UNREGISTERED, 10));
+  ask('location UNREGISTERED, memAttr=14', at(LOCATION.UNREGISTERED, 14));
+  ask('prop.reserve 1', physicalMemory({ reserve: 1n }));
   ask('device id 99', physicalMemory({ location: { id: 99, type: LOCATION.DEVICE } }));
   ask('device id 1', physicalMemory({ location: { id: 1, type: LOCATION.DEVICE } }));
   ask('handleType POSIX', physicalMemory({ handleType: 2 }));

@@ -16,6 +16,8 @@ const withReserved: Attributes = [{ ...toDevice[0], rsv: [1, ...Array(15).fill(0
 /** Two copies of 64 bytes to the device; each case changes one thing. */
 function batch(change: {
   dsts?: null;
+  /** The item without a place. */
+  missing?: number;
   destMaxs?: bigint[];
   sizes?: bigint[] | null;
   count?: number;
@@ -28,6 +30,7 @@ function batch(change: {
   const { sizes = [64n, 64n], destMaxs = [64n, 64n], indexes = [0n], attrs = toDevice } = change;
   const dsts = change.dsts === null ? null : new BigUint64Array([device.value, device.value + 64n]);
   const srcs = new BigUint64Array([pinned.value, pinned.value + 64n]);
+  if (change.missing !== undefined) srcs[change.missing] = 0n;
   const amounts = sizes === null ? null : new BigUint64Array(sizes);
   const call = [dsts, new BigUint64Array(destMaxs), srcs, amounts, change.count ?? 2, attrs] as const;
   const last = [new BigUint64Array(indexes), change.numAttrs ?? indexes.length, failIndex] as const;
@@ -75,6 +78,9 @@ export const batches: UnobservedGroup = {
       ],
     }),
     blames('aclrtMemcpyBatch', 'all sizes 0', 0, () => batch({ sizes: [0n, 0n] }), NONE),
+    blames('aclrtMemcpyBatch', 'one size 0', 107000, () => batch({ sizes: [64n, 0n] }), NONE),
+    blames('aclrtMemcpyBatch', 'NULL in srcs', 107000, () => batch({ missing: 1 }), 1n),
+    blames('aclrtMemcpyBatchAsync', 'NULL in srcs', 107000, () => batch({ missing: 1, async: true }), 1n),
     blames('aclrtMemcpyBatch', 'attrs contradict the places', 107000, () => batch({ attrs: wrongWay }), 0n),
     ['aclrtMemcpyBatch', 'valid', 0, () => batch({})],
     ['aclrtMemcpyBatchAsync', 'valid', 0, () => batch({ async: true })],

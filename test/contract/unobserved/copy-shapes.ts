@@ -1,5 +1,5 @@
 import * as acl from '../../../generated/raw/index.js';
-import type { DevicePtr } from '../../../generated/types.js';
+import type { DevicePtr, StreamPtr } from '../../../generated/types.js';
 import { HostBlock } from '../harness/memory.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { device, KIND, other, pinned, prepare, SIZE, spare, stream, wrongBytes } from './memory.js';
@@ -102,6 +102,20 @@ export const words: UnobservedGroup = {
   ],
 };
 
+/** A copy of 64 bytes between the places that variables name; each case changes one thing. */
+function shifted(change: {
+  cells?: null;
+  count?: number;
+  destMax?: number;
+  offset?: number;
+  kind?: number;
+  on?: StreamPtr;
+}): number {
+  const cells = change.cells === null ? null : new BigUint64Array([device.value]);
+  const { count = 64, destMax = 4096, offset = 0, kind = KIND.INNER, on = stream.value } = change;
+  return acl.aclrtMemcpyAsyncWithOffset(cells, destMax, offset, cells, count, offset, kind, on);
+}
+
 /** Descriptions of copies inside a device. */
 export const descriptions: UnobservedGroup = {
   name: 'copy-desc',
@@ -130,6 +144,37 @@ export const descriptions: UnobservedGroup = {
     ...cases('aclrtMemcpyAsyncWithDesc', {
       'NULL desc': [100000, () => acl.aclrtMemcpyAsyncWithDesc(null, KIND.INNER, stream.value)],
       'NULL stream': [100000, () => acl.aclrtMemcpyAsyncWithDesc(device.value, KIND.INNER, null)],
+      'dead stream, kind HOST_TO_DEVICE': [
+        107017,
+        () => acl.aclrtMemcpyAsyncWithDesc(device.value, KIND.H2D, 0x10n as StreamPtr),
+      ],
+      'desc not aligned': [
+        107000,
+        () => acl.aclrtMemcpyAsyncWithDesc((device.value + 8n) as DevicePtr, KIND.INNER, stream.value),
+      ],
+      'desc in host memory': [
+        107000,
+        () => acl.aclrtMemcpyAsyncWithDesc(pinned.value as bigint as DevicePtr, KIND.INNER, stream.value), // as it says
+      ],
+    }),
+    ...cases('aclrtSetMemcpyDesc', {
+      'count 4 GiB': [
+        0,
+        () => acl.aclrtSetMemcpyDesc(device.value, KIND.INNER, device.value, other.value, 2 ** 32, null),
+      ],
+      'count 4 GiB + 1': [
+        107000,
+        () => acl.aclrtSetMemcpyDesc(device.value, KIND.INNER, device.value, other.value, 2 ** 32 + 1, null),
+      ],
+    }),
+    ...cases('aclrtMemcpyAsyncWithOffset', {
+      'count 0, NULL pointers, kind 99': [0, () => shifted({ count: 0, cells: null, kind: 99 })],
+      'kind HOST_TO_DEVICE, NULL pointers': [107000, () => shifted({ cells: null, kind: KIND.H2D })],
+      'dead stream, NULL pointers': [107017, () => shifted({ cells: null, on: 0x10n as StreamPtr })],
+      'NULL pointers': [107000, () => shifted({ cells: null })],
+      'count 4 GiB + 1': [107000, () => shifted({ count: 2 ** 32 + 1, destMax: 2 ** 33 })],
+      'offset + count > destMax': [107000, () => shifted({ offset: 4033 })],
+      'offset 2^48': [107000, () => shifted({ offset: 2 ** 48, destMax: 2 ** 49 })],
     }),
   ],
 };

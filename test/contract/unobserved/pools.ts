@@ -82,6 +82,7 @@ export const pools: UnobservedGroup = {
       valid: [0, () => acl.aclrtMemPoolFreeAsync(block.value, stream.value)],
     }),
     ...cases('aclrtMemPoolTrimTo', {
+      'NULL pool': [100000, () => acl.aclrtMemPoolTrimTo(null, 0)],
       'unknown pool': [507000, () => acl.aclrtMemPoolTrimTo(UNKNOWN, 0)],
       valid: [0, () => acl.aclrtMemPoolTrimTo(pool.value, 0)],
     }),
@@ -99,6 +100,11 @@ const place = { type: 1, id: 0 } as const;
 const advise = (ptr: ManagedPtr | null, size: number, advice: number) =>
   acl.aclrtMemManagedAdvise(ptr, size, advice, place);
 
+const attributes = (count: number, size = SIZE, attribute = 1) => {
+  const [kinds, results] = [new Int32Array([attribute]), new BigUint64Array([new HostBlock(4).address])];
+  return acl.aclrtMemManagedGetAttrs(kinds, count, managed.value, size, results, new BigUint64Array([4n]));
+};
+
 /** Memory that host and device share. */
 export const managedMemory: UnobservedGroup = {
   name: 'managed',
@@ -115,6 +121,11 @@ export const managedMemory: UnobservedGroup = {
       'size 0': [100000, () => advise(managed.value, 0, 0)],
       'advice 6': [107000, () => advise(managed.value, SIZE, 6)],
       valid: [0, () => advise(managed.value, SIZE, 0)],
+    }),
+    ...cases('aclrtMemManagedGetAttrs', {
+      'numAttributes 0': [107000, () => attributes(0)],
+      'numAttributes 0, size 0': [100000, () => attributes(0, 0)],
+      'attribute 9': [107000, () => attributes(1, SIZE, 9)],
     }),
     ...cases('aclrtMemManagedPrefetchAsync', {
       NULL: [100000, () => acl.aclrtMemManagedPrefetchAsync(null, SIZE, place, 0, stream.value)],

@@ -90,7 +90,12 @@ export const ipcMemory: UnobservedGroup = {
       'NULL key': [100000, () => acl.aclrtIpcMemSetImportPid(null, new Int32Array([1]), 1)],
       'NULL pid': [100000, () => acl.aclrtIpcMemSetImportPid(keyText(), null, 1)],
       'num 0': [107000, () => acl.aclrtIpcMemSetImportPid(keyText(), new Int32Array([1]), 0)],
+      'num 32769': [107000, () => acl.aclrtIpcMemSetImportPid(keyText(), new Int32Array(32769), 32769)],
       valid: [0, () => acl.aclrtIpcMemSetImportPid(keyText(), new Int32Array([1]), 1)],
+    }),
+    // Links between devices can be chosen on the A3 only.
+    ...cases('aclrtIpcMemSetAttr', {
+      'on another product': [207000, () => acl.aclrtIpcMemSetAttr(keyText(), 0, 1)],
     }),
     ...cases('aclrtIpcMemImportByKey', {
       'NULL out': [100000, () => acl.aclrtIpcMemImportByKey(null, keyText(), 0)],

@@ -1,5 +1,5 @@
 import * as acl from '../../../generated/raw/index.js';
-import type { DevicePtr } from '../../../generated/types.js';
+import type { DevicePtr, StreamPtr } from '../../../generated/types.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { bytesOf, device, other, pinned, prepare, SIZE, stream } from './memory.js';
 
@@ -55,6 +55,8 @@ export const values: UnobservedGroup = {
 
 const desc = () => other.value;
 
+const barrier = { barrierNum: 1n, cmoInfo: Array(6).fill({ cmoType: 2, barrierId: 1 }) };
+
 /** Cache operations. */
 export const cache: UnobservedGroup = {
   name: 'cache',
@@ -74,6 +76,9 @@ export const cache: UnobservedGroup = {
         () => acl.aclrtCmoAsyncWithBarrier(device.value, 64, 0, 0, stream.value),
       ],
     }),
+    ...cases('aclrtCmoWaitBarrier', {
+      'on another product': [207000, () => acl.aclrtCmoWaitBarrier(barrier, stream.value, 0)],
+    }),
     ...cases('aclrtCmoGetDescSize', {
       'NULL out': [107000, () => acl.aclrtCmoGetDescSize(null)],
       valid: [0, () => acl.aclrtCmoGetDescSize(new BigUint64Array(1))],
@@ -87,6 +92,8 @@ export const cache: UnobservedGroup = {
     ...cases('aclrtCmoAsyncWithDesc', {
       'NULL desc': [107000, () => acl.aclrtCmoAsyncWithDesc(null, 0, stream.value, null)],
       reserve: [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, device.value)],
+      'dead stream': [107017, () => acl.aclrtCmoAsyncWithDesc(null, 0, 0x10n as StreamPtr, null)],
+      'type 4': [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 4, stream.value, null)],
       'desc not aligned': [
         107000,
         () => acl.aclrtCmoAsyncWithDesc((desc() + 8n) as DevicePtr, 0, stream.value, null),

@@ -184,6 +184,18 @@ static void ipc_keys_share_blocks(void)
     CHECK_IS(aclrtIpcMemClose(""), 107000);
 }
 
+static void one_product_lets_an_importer_choose_its_link(void)
+{
+    CHECK_IS(setenv("ASCENDCL_SIM_SOC", "A3", 1), 0);
+    CHECK_IS(aclrtIpcMemSetAttr(NULL, ACL_RT_IPC_MEM_ATTR_ACCESS_LINK, 0), 107000);
+    CHECK_IS(aclrtIpcMemSetAttr("no key", ACL_RT_IPC_MEM_ATTR_ACCESS_LINK, 4), 107000);
+    CHECK_IS(aclrtIpcMemSetAttr("no key", ACL_RT_IPC_MEM_ATTR_ACCESS_LINK, 1), 107002);
+    open_device(0);
+    char key[65];
+    CHECK_IS(aclrtIpcMemGetExportKey(device_memory(4096), 4096, key, 65, 0), 0);
+    CHECK_IS(aclrtIpcMemSetAttr(key, ACL_RT_IPC_MEM_ATTR_ACCESS_LINK, 1), 0);
+}
+
 static void shared_pages_stay_until_the_last_process_has_gone(void)
 {
     open_device(0);
@@ -231,6 +243,7 @@ int main(int count, char **arguments)
     ISOLATE(physical_memory_is_shared_with_any_process);
     ISOLATE(processes_that_are_not_named_are_kept_out);
     ISOLATE(ipc_keys_share_blocks);
+    ISOLATE(one_product_lets_an_importer_choose_its_link);
     ISOLATE(shared_pages_stay_until_the_last_process_has_gone);
     return 0;
 }

@@ -1,0 +1,112 @@
+import * as acl from '../../../generated/raw/index.js';
+import type {
+  DevicePtr,
+  HostPtr,
+  ManagedPtr,
+  MemoryPtr,
+  PhysicalMemPtr,
+  VirtualPtr,
+} from '../../../generated/types.js';
+import { GRANULARITY, LOCATION, physicalMemory } from '../groups/physical.js';
+import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
+import { setup } from '../harness/scenario.js';
+import { cases, type UnobservedGroup } from './group.js';
+
+const plain = new HostBlock<HostPtr>(4096).address;
+const plainAs = <Address extends MemoryPtr>() => plain as bigint as Address; // rows about memory of another kind
+const range = new PointerCell<VirtualPtr>();
+const physical = new PointerCell<PhysicalMemPtr>();
+const count = new Uint32Array(1);
+
+const reserve = (size = GRANULARITY, alignment = 0) =>
+  acl.aclrtReserveMemAddress(range.cell, size, alignment, null, 0);
+const allocate = (prop = physicalMemory({}), size = GRANULARITY) =>
+  acl.aclrtMallocPhysical(physical.cell, size, prop, 0);
+const attributes = () => acl.aclrtPointerGetAttributes(plain, {});
+const importers = (num: number) => acl.aclrtIpcMemSetImportPid('key', new Int32Array(1), num);
+
+/** Memory functions while no device has been opened: what is checked before the context, and what before the driver. */
+export const beforeDevice: UnobservedGroup = {
+  name: 'before-device',
+  prepare: () => setup(() => acl.aclInit(null)),
+  calls: [
+    ...cases('aclrtPointerGetAttributes', { "malloc'd host memory": [107017, attributes] }),
+    ...cases('aclrtFree', { 'pointer of nothing': [107017, () => acl.aclrtFree(plainAs<DevicePtr>())] }),
+    ...cases('aclrtReserveMemAddress', {
+      'size 0': [100000, () => reserve(0)],
+      'alignment 1': [107000, () => reserve(GRANULARITY, 1)],
+      valid: [107017, () => reserve()],
+    }),
+    ...cases('aclrtReleaseMemAddress', {
+      'pointer of nothing': [107017, () => acl.aclrtReleaseMemAddress(plainAs<VirtualPtr>())],
+    }),
+    ...cases('aclrtMallocPhysical', {
+      'prop.reserve 1': [107000, () => allocate(physicalMemory({ reserve: 1n }))],
+      'location HOST id 1': [
+        207000,
+        () => allocate(physicalMemory({ location: { id: 1, type: LOCATION.HOST } })),
+      ],
+      'location HOST_NUMA id 0': [
+        107002,
+        () => allocate(physicalMemory({ location: { id: 0, type: LOCATION.HOST_NUMA } })),
+      ],
+      'size 1': [107017, () => allocate(physicalMemory({}), 1)],
+      valid: [107017, () => allocate()],
+    }),
+    ...cases('aclrtMemGetAllocationGranularity', {
+      valid: [0, () => acl.aclrtMemGetAllocationGranularity(physicalMemory({}), 0, new BigUint64Array(1))],
+    }),
+    ...cases('aclrtMemP2PMap', {
+      'device 99': [107001, () => acl.aclrtMemP2PMap(plainAs<DevicePtr>(), 64, 99, 0)],
+      'no context': [107002, () => acl.aclrtMemP2PMap(plainAs<DevicePtr>(), 64, 1, 0)],
+    }),
+    ...cases('aclrtGetMemUsageInfo', {
+      'inputNum 0': [
+        107000,
+        () => acl.aclrtGetMemUsageInfo(0, new Uint8Array(112), 0, new BigUint64Array(1)),
+      ],
+      'device 99': [
+        107001,
+        () => acl.aclrtGetMemUsageInfo(99, new Uint8Array(112), 1, new BigUint64Array(1)),
+      ],
+      'no context': [
+        107002,
+        () => acl.aclrtGetMemUsageInfo(0, new Uint8Array(112), 1, new BigUint64Array(1)),
+      ],
+    }),
+    ...cases('aclrtCheckMemType', {
+      'mask 0x40': [107000, () => acl.aclrtCheckMemType(new BigUint64Array(1), 1, 0x40, count, 0)],
+      'no context': [107002, () => acl.aclrtCheckMemType(new BigUint64Array(1), 1, 2, count, 0)],
+    }),
+    ...cases('aclrtIpcMemSetImportPid', {
+      'num 0': [107000, () => importers(0)],
+      'num 2^31': [107000, () => importers(2 ** 31)],
+      'num 32769': [107002, () => importers(32769)],
+    }),
+    ...cases('aclrtMemManagedAdvise', {
+      'advice 6': [107000, () => acl.aclrtMemManagedAdvise(plainAs<ManagedPtr>(), 64, 6, { type: 1, id: 0 })],
+      'device 99': [
+        107000,
+        () => acl.aclrtMemManagedAdvise(plainAs<ManagedPtr>(), 64, 0, { type: 1, id: 99 }),
+      ],
+      'no context': [
+        107002,
+        () => acl.aclrtMemManagedAdvise(plainAs<ManagedPtr>(), 64, 0, { type: 1, id: 0 }),
+      ],
+    }),
+    // The driver that the first device starts stays when the device has gone.
+    ['aclrtSetDevice', '0', 0, () => acl.aclrtSetDevice(0)],
+    ['aclrtReserveMemAddress', 'with a device', 0, () => reserve()],
+    ['aclrtReleaseMemAddress', 'with a device', 0, () => acl.aclrtReleaseMemAddress(range.value)],
+    ['aclrtResetDevice', '0', 0, () => acl.aclrtResetDevice(0)],
+    ...cases('aclrtPointerGetAttributes', { "malloc'd host memory, after the reset": [0, attributes] }),
+    ...cases('aclrtFree', {
+      'pointer of nothing, after the reset': [107000, () => acl.aclrtFree(plainAs<DevicePtr>())],
+    }),
+    ...cases('aclrtReserveMemAddress', { 'after the reset': [0, () => reserve()] }),
+    ...cases('aclrtReleaseMemAddress', {
+      'after the reset': [0, () => acl.aclrtReleaseMemAddress(range.value)],
+    }),
+  ],
+};
