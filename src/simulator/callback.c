@@ -200,26 +200,30 @@ aclError sim_callback_owned_by_hostfunc(const struct sim_stream *stream)
         "stream %d runs host functions (aclrtLaunchHostFunc); a stream can't use both callback models", stream->id);
 }
 
+/** A subscription takes an event, for which the calling thread needs a context. */
+static aclError subscribe_here(uint64_t thread, struct sim_stream *stream)
+{
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    (void)pthread_mutex_lock(&mutex);
+    const aclError error = subscribe(thread, stream);
+    (void)pthread_mutex_unlock(&mutex);
+    if (error == ACL_SUCCESS) {
+        sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, 1);
+        return ACL_SUCCESS;
+    }
+    return sim_fail(error, "EE1018", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
+            ? "the stream is subscribed already; unsubscribe it first"
+            : error == ACL_ERROR_RT_THREAD_SUBSCRIBE ? "the thread reads callbacks of another device already"
+                                                     : "too many threads read callbacks (1024 at most)");
+}
+
 aclError sim_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
     struct sim_stream *own;
     SIM_TRY(enter(stream, &own));
-    aclError error;
-    if (sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC) {
-        error = sim_callback_owned_by_hostfunc(own);
-    } else {
-        (void)pthread_mutex_lock(&mutex);
-        error = subscribe(threadId, own);
-        (void)pthread_mutex_unlock(&mutex);
-        if (error == ACL_SUCCESS) {
-            sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, 1);
-        } else {
-            (void)sim_fail(error, "EE1018", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
-                    ? "the stream is subscribed already; unsubscribe it first"
-                    : error == ACL_ERROR_RT_THREAD_SUBSCRIBE ? "the thread reads callbacks of another device already"
-                                                             : "too many threads read callbacks (1024 at most)");
-        }
-    }
+    const aclError error = sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC ? sim_callback_owned_by_hostfunc(own)
+                                                                            : subscribe_here(threadId, own);
     sim_stream_release(own);
     return error;
 }
@@ -255,9 +259,3 @@ aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
     sim_stream_release(own);
     return error;
 }
-
-struct callback_task {
-    struct sim_task task;
-    struct sim_reader *reader;
-    struct sim_callback_entry *entry;
-};

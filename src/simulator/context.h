@@ -3,8 +3,8 @@
  *
  * Each OS thread has two slots: an explicit context, and the primary context that aclrtSetDevice bound. A slot refers to
  * its context without keeping it alive: a context that another thread destroyed is found dead at the next lookup (107002),
- * and its object goes when the last thread drops it. A primary context that was reset and set again is found alive again,
- * because it keeps its handle.
+ * which empties the slot, and its object goes when the last thread drops it. A primary context that was reset and set again
+ * before the thread looked is found alive again, because it keeps its handle.
  *
  * Locks: `mutex` of a context guards its list of streams and its failure state; it is taken after the device table's
  * mutex and before a stream's mutex. The slots are thread-local.

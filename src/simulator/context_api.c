@@ -6,6 +6,7 @@
 #include "errtext.h"
 #include "handle.h"
 #include "model.h"
+#include "options.h"
 #include "stream.h"
 #include "stream_state.h"
 
@@ -80,7 +81,8 @@ aclError sim_aclrtGetCurrentContext(aclrtContext *context)
     SIM_REQUIRE(context);
     struct sim_context *own = sim_context_peek();
     if (own == NULL) {
-        return sim_fail_context();
+        /* An answer, not a failure: neither text nor last error. */
+        return ACL_ERROR_RT_CONTEXT_NULL;
     }
     *context = own->handle;
     sim_context_release(own);
@@ -100,17 +102,10 @@ aclError sim_aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
     return ACL_SUCCESS;
 }
 
-static aclError check_option(aclSysParamOpt opt)
-{
-    if ((unsigned)opt < SIM_SYSTEM_OPTIONS) {
-        return ACL_SUCCESS;
-    }
-    return sim_fail_value("opt", (long long)opt, "a value of aclSysParamOpt");
-}
-
 aclError sim_aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
 {
-    SIM_TRY(check_option(opt));
+    SIM_TRY(sim_option_check(opt));
+    SIM_TRY(sim_option_check_value(opt, value));
     struct sim_context *context;
     SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
     (void)pthread_mutex_lock(&context->mutex);
@@ -118,13 +113,15 @@ aclError sim_aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
     context->system_option_set[opt] = true;
     (void)pthread_mutex_unlock(&context->mutex);
     sim_context_release(context);
+    /* The process takes over what the latest context was given. */
+    sim_option_set(opt, value);
     return ACL_SUCCESS;
 }
 
 aclError sim_aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
     SIM_REQUIRE(value);
-    SIM_TRY(check_option(opt));
+    SIM_TRY(sim_option_check(opt));
     struct sim_context *context;
     SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
     (void)pthread_mutex_lock(&context->mutex);
@@ -134,6 +131,6 @@ aclError sim_aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
     }
     (void)pthread_mutex_unlock(&context->mutex);
     sim_context_release(context);
-    return known ? ACL_SUCCESS
-                 : sim_fail(ACL_ERROR_RT_SYSPARAMOPT_NOT_SET, "EE1016", "the option has no value in this context yet");
+    /* "Not set" is an answer: neither text nor last error. */
+    return known ? ACL_SUCCESS : ACL_ERROR_RT_SYSPARAMOPT_NOT_SET;
 }

@@ -70,13 +70,14 @@ void sim_context_unbind_primary(const struct sim_context *primary)
 
 struct sim_context *sim_context_peek(void)
 {
-    const void *handle = explicit_slot != NULL ? explicit_slot : primary_slot;
-    if (handle == NULL) {
+    void **slot = explicit_slot != NULL ? &explicit_slot : &primary_slot;
+    if (*slot == NULL) {
         return NULL;
     }
-    struct sim_context *context = sim_handle_acquire(ACLSIM_OBJECT_CONTEXT, handle);
-    if (context != NULL && !atomic_load(&context->active)) {
+    struct sim_context *context = sim_handle_acquire(ACLSIM_OBJECT_CONTEXT, *slot);
+    if (context == NULL || !atomic_load(&context->active)) {
         sim_context_release(context);
+        put(slot, NULL);
         return NULL;
     }
     return context;

@@ -165,7 +165,8 @@ aclError sim_aclrtGetDevice(int32_t *deviceId)
         *deviceId = sim_device_default();
         return ACL_SUCCESS;
     }
-    return sim_fail_silent(ACL_ERROR_RT_CONTEXT_NULL);
+    /* An answer, not a failure: neither text nor last error. */
+    return ACL_ERROR_RT_CONTEXT_NULL;
 }
 
 aclError sim_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
@@ -192,8 +193,5 @@ bool sim_device_is_set(int32_t device)
 aclError sim_aclrtRegDeviceStateCallback(const char *regName, aclrtDeviceStateCallback callback, void *args)
 {
     SIM_REQUIRE(regName);
-    if (!sim_named_set(&state_callbacks, regName, (sim_named_function)callback, args)) {
-        return sim_fail(ACL_ERROR_BAD_ALLOC, "EH0010", "no host memory is left for the registration");
-    }
-    return ACL_SUCCESS;
+    return sim_named_set(&state_callbacks, regName, (sim_named_function)callback, args);
 }

@@ -6,9 +6,16 @@
 #include "errtext.h"
 #include "model.h"
 
+/** A negative id is no id at all: 107000, before anything is looked up. */
+static aclError check_sign(int32_t id, const char *argument)
+{
+    return id >= 0 ? ACL_SUCCESS : sim_fail_range(argument, id, "0 or greater");
+}
+
 aclError sim_aclrtGetLogicDevIdByUserDevId(const int32_t userDevid, int32_t *const logicDevId)
 {
     SIM_REQUIRE(logicDevId);
+    SIM_TRY(check_sign(userDevid, "userDevid"));
     SIM_TRY(sim_device_check(userDevid, "userDevid"));
     *logicDevId = sim_device_logical(userDevid);
     return ACL_SUCCESS;
@@ -28,6 +35,7 @@ static aclError find_user(int32_t logical, const char *argument, int32_t *user)
 aclError sim_aclrtGetUserDevIdByLogicDevId(const int32_t logicDevId, int32_t *const userDevid)
 {
     SIM_REQUIRE(userDevid);
+    SIM_TRY(check_sign(logicDevId, "logicDevId"));
     int32_t user;
     SIM_TRY(find_user(logicDevId, "logicDevId", &user));
     *userDevid = user;
@@ -46,6 +54,7 @@ static aclError check_physical(int32_t id, const char *argument)
 aclError sim_aclrtGetLogicDevIdByPhyDevId(const int32_t phyDevId, int32_t *const logicDevId)
 {
     SIM_REQUIRE(logicDevId);
+    SIM_TRY(check_sign(phyDevId, "phyDevId"));
     SIM_TRY(check_physical(phyDevId, "phyDevId"));
     *logicDevId = phyDevId;
     return ACL_SUCCESS;
@@ -54,6 +63,7 @@ aclError sim_aclrtGetLogicDevIdByPhyDevId(const int32_t phyDevId, int32_t *const
 aclError sim_aclrtGetPhyDevIdByLogicDevId(const int32_t logicDevId, int32_t *const phyDevId)
 {
     SIM_REQUIRE(phyDevId);
+    SIM_TRY(check_sign(logicDevId, "logicDevId"));
     SIM_TRY(check_physical(logicDevId, "logicDevId"));
     *phyDevId = logicDevId;
     return ACL_SUCCESS;
@@ -62,6 +72,7 @@ aclError sim_aclrtGetPhyDevIdByLogicDevId(const int32_t logicDevId, int32_t *con
 aclError sim_aclrtGetUserDevIdByPhyDevId(const int32_t phyDevId, int32_t *const userDevId)
 {
     SIM_REQUIRE(userDevId);
+    SIM_TRY(check_sign(phyDevId, "phyDevId"));
     int32_t user;
     SIM_TRY(find_user(phyDevId, "phyDevId", &user));
     *userDevId = user;
@@ -71,6 +82,7 @@ aclError sim_aclrtGetUserDevIdByPhyDevId(const int32_t phyDevId, int32_t *const 
 aclError sim_aclrtGetPhyDevIdByUserDevId(const int32_t userDevId, int32_t *const phyDevId)
 {
     SIM_REQUIRE(phyDevId);
+    SIM_TRY(check_sign(userDevId, "userDevId"));
     SIM_TRY(sim_device_check(userDevId, "userDevId"));
     *phyDevId = sim_device_logical(userDevId);
     return ACL_SUCCESS;

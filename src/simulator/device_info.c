@@ -198,12 +198,19 @@ aclError sim_aclrtDeviceGetUuid(int32_t deviceId, aclrtUuid *uuid)
     return ACL_SUCCESS;
 }
 
-static aclError atomic_capabilities(uint32_t *capabilities, const aclrtAtomicOperation *operations, uint32_t count)
+static aclError check_atomic(const uint32_t *capabilities, const aclrtAtomicOperation *operations, uint32_t count)
 {
     SIM_REQUIRE_RUNTIME(capabilities);
     SIM_REQUIRE_RUNTIME(operations);
-    if (count == 0) {
-        return sim_fail_range("count", 0, "greater than 0");
+    return count > 0 ? ACL_SUCCESS : sim_fail_range("count", 0, "greater than 0");
+}
+
+static aclError atomic_capabilities(uint32_t *capabilities, const aclrtAtomicOperation *operations, uint32_t count)
+{
+    for (uint32_t index = 0; index < count; index++) {
+        if ((unsigned)operations[index] > ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_EXCH) {
+            return sim_fail_range("operations[]", (long long)operations[index], "a value of aclrtAtomicOperation");
+        }
     }
     /* The simulated links move bytes; they do not compute. */
     memset(capabilities, 0, count * sizeof *capabilities);
@@ -213,8 +220,7 @@ static aclError atomic_capabilities(uint32_t *capabilities, const aclrtAtomicOpe
 aclError sim_aclrtDeviceGetHostAtomicCapabilities(
     uint32_t *capabilities, const aclrtAtomicOperation *operations, const uint32_t count, int32_t deviceId)
 {
-    SIM_REQUIRE_RUNTIME(capabilities);
-    SIM_REQUIRE_RUNTIME(operations);
+    SIM_TRY(check_atomic(capabilities, operations, count));
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     return atomic_capabilities(capabilities, operations, count);
 }
@@ -222,8 +228,7 @@ aclError sim_aclrtDeviceGetHostAtomicCapabilities(
 aclError sim_aclrtDeviceGetP2PAtomicCapabilities(uint32_t *capabilities, const aclrtAtomicOperation *operations,
     const uint32_t count, int32_t srcDeviceId, int32_t dstDeviceId)
 {
-    SIM_REQUIRE_RUNTIME(capabilities);
-    SIM_REQUIRE_RUNTIME(operations);
+    SIM_TRY(check_atomic(capabilities, operations, count));
     SIM_TRY(sim_device_check(srcDeviceId, "srcDeviceId"));
     SIM_TRY(sim_device_check(dstDeviceId, "dstDeviceId"));
     if (srcDeviceId == dstDeviceId) {

@@ -30,7 +30,7 @@ aclError sim_fail(aclError code, const char *id, const char *format, ...) __attr
 /** A failure that leaves text but no last error: 207000 answers of a feature test. */
 aclError sim_fail_quiet(aclError code, const char *id, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/** A failure without text that the caller branches on (107002 from aclrtGetDevice, 507012); sets the last error. */
+/** A failure without text that the caller branches on (507012); sets the last error. */
 aclError sim_fail_silent(aclError code);
 
 /** ACL layer, null pointer: 100000, EH0008. */
@@ -44,6 +44,9 @@ aclError sim_fail_value(const char *argument, long long value, const char *expec
 
 /** Runtime, value outside what is allowed: 107000, EE1003. `expected` completes "must be …". */
 aclError sim_fail_range(const char *argument, long long value, const char *expected);
+
+/** ACL layer, value outside what is allowed where it answers as the runtime does: 107000 without a last error, EH0007. */
+aclError sim_fail_expected(const char *argument, long long value, const char *expected);
 
 /** Runtime, null pointer in a function without checks in the ACL layer: 107000, EE1004. */
 aclError sim_fail_runtime_null(const char *argument);

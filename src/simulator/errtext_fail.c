@@ -23,6 +23,12 @@ aclError sim_fail_range(const char *argument, long long value, const char *expec
     return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument %s is %lld; it must be %s", argument, value, expected);
 }
 
+aclError sim_fail_expected(const char *argument, long long value, const char *expected)
+{
+    return sim_fail_quiet(
+        ACL_ERROR_RT_PARAM_INVALID, "EH0007", "argument %s is %lld; it must be %s", argument, value, expected);
+}
+
 aclError sim_fail_runtime_null(const char *argument)
 {
     return sim_fail(

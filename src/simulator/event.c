@@ -17,6 +17,9 @@
 #define EX_FLAGS                                                                                                 \
     (ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | SIM_EVENT_OLD_SYNC | ACL_EVENT_TIME_LINE | ACL_EVENT_IPC)
 
+/** What aclrtCreateEvent makes. */
+#define DEFAULT_FLAGS (SIM_EVENT_OLD_SYNC | ACL_EVENT_TIME_LINE | SIM_EVENT_MARK)
+
 struct sim_point *sim_point_make(void)
 {
     struct sim_point *point = calloc(1, sizeof *point);
@@ -122,7 +125,7 @@ aclError sim_event_create(aclrtEvent *handle, uint32_t flags, bool ex, struct si
 aclError sim_aclrtCreateEvent(aclrtEvent *event)
 {
     SIM_REQUIRE(event);
-    return sim_event_create(event, SIM_EVENT_OLD_SYNC | ACL_EVENT_TIME_LINE | SIM_EVENT_MARK, false, NULL);
+    return sim_event_create(event, DEFAULT_FLAGS, false, NULL);
 }
 
 /** Known bits only, and bits that must stand alone do. */
@@ -178,18 +181,44 @@ aclError sim_aclrtDestroyEvent(aclrtEvent event)
     return sim_handle_retire(ACLSIM_OBJECT_EVENT, event) ? ACL_SUCCESS : sim_fail_handle("event", "event", event);
 }
 
+/**
+ * Ids are for waits. Events of aclrtCreateEvent get theirs with the first record, Ex events have one while a record is on its
+ * way, the others have one from the start.
+ */
+static bool has_id(struct sim_event *event)
+{
+    if (event->flags == ACL_EVENT_DEVICE_USE_ONLY) {
+        return true;
+    }
+    if (!sim_event_has_sync(event)) {
+        return false;
+    }
+    if (!event->ex && event->flags != DEFAULT_FLAGS) {
+        return true;
+    }
+    struct sim_point *point = sim_event_latest(event);
+    const bool has = point != NULL && !(event->ex && sim_point_complete(point));
+    sim_point_release(point);
+    return has;
+}
+
 aclError sim_aclrtGetEventId(aclrtEvent event, uint32_t *eventId)
 {
     SIM_REQUIRE(event);
     SIM_REQUIRE(eventId);
     struct sim_event *own;
     SIM_TRY(sim_event_check(event, "event", &own));
-    const bool ipc = own->flags == ACL_EVENT_IPC;
-    if (!ipc) {
+    aclError error = ACL_SUCCESS;
+    if (own->flags == ACL_EVENT_IPC) {
+        error = sim_fail_unsupported("events with ACL_EVENT_IPC have no id");
+    } else if (has_id(own)) {
         *eventId = (uint32_t)own->id;
+    } else {
+        error = sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999",
+            "argument event has no id: it has not been recorded yet, or was created for its time only");
     }
     sim_event_release(own);
-    return ipc ? sim_fail_unsupported("events with ACL_EVENT_IPC have no id") : ACL_SUCCESS;
+    return error;
 }
 
 aclError sim_aclrtGetEventAvailNum(uint32_t *eventCount)

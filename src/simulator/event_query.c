@@ -18,8 +18,6 @@ uint32_t sim_event_wait_timeout(void)
 
 aclError sim_aclrtSetOpWaitTimeout(uint32_t timeout)
 {
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     atomic_store(&wait_timeout_s, timeout);
     return ACL_SUCCESS;
 }
@@ -147,23 +145,35 @@ aclError sim_aclrtSynchronizeEvent(aclrtEvent event)
 
 aclError sim_aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
 {
-    if (timeout == 0 || timeout < -1) {
-        return sim_fail_range("timeout", timeout, "-1 (no limit) or a number of milliseconds greater than 0");
+    static const char expected[] = "-1 (no limit) or a number of milliseconds greater than 0";
+    if (timeout < -1) {
+        return sim_fail_expected("timeout", timeout, expected);
+    }
+    if (timeout == 0) {
+        return sim_fail_range("timeout", timeout, expected);
     }
     SIM_REQUIRE(event);
     return synchronize(event, timeout);
 }
 
-/** When the latest record happened, in nanoseconds. */
+/** Events that may be asked for their time at all. */
+static aclError check_timed(struct sim_event *event)
+{
+    const bool timed = event->flags != ACL_EVENT_EXTERNAL && event->flags != ACL_EVENT_IPC;
+    return timed ? ACL_SUCCESS : sim_fail_unsupported("events with ACL_EVENT_EXTERNAL or ACL_EVENT_IPC have no time");
+}
+
+static aclError check_recorded(struct sim_event *event, const char *argument)
+{
+    return progress_of(event) != NEVER_RECORDED
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999", "argument %s has never been recorded", argument);
+}
+
+/** When the latest record of a recorded event happened, in nanoseconds. */
 static aclError time_of(struct sim_event *event, const char *argument, uint64_t *time)
 {
-    if (event->flags == ACL_EVENT_EXTERNAL || event->flags == ACL_EVENT_IPC) {
-        return sim_fail_unsupported("events with ACL_EVENT_EXTERNAL or ACL_EVENT_IPC have no time");
-    }
     struct sim_point *point = sim_event_latest(event);
-    if (point == NULL) {
-        return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999", "argument %s has never been recorded", argument);
-    }
     const bool valid = sim_point_complete(point) && (event->flags & ACL_EVENT_TIME_LINE) != 0;
     *time = point->time;
     sim_point_release(point);
@@ -176,6 +186,10 @@ static aclError elapsed(struct sim_event *start, struct sim_event *end, float *m
 {
     uint64_t from;
     uint64_t to;
+    SIM_TRY(check_timed(start));
+    SIM_TRY(check_timed(end));
+    SIM_TRY(check_recorded(end, "endEvent"));
+    SIM_TRY(check_recorded(start, "startEvent"));
     SIM_TRY(time_of(start, "startEvent", &from));
     SIM_TRY(time_of(end, "endEvent", &to));
     if (to < from) {
@@ -203,6 +217,13 @@ aclError sim_aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent 
     return error;
 }
 
+static aclError timestamp_of(struct sim_event *event, uint64_t *time)
+{
+    SIM_TRY(check_timed(event));
+    SIM_TRY(check_recorded(event, "event"));
+    return time_of(event, "event", time);
+}
+
 aclError sim_aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
 {
     SIM_REQUIRE(event);
@@ -210,7 +231,7 @@ aclError sim_aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
     struct sim_event *own;
     SIM_TRY(sim_event_check(event, "event", &own));
     uint64_t time = 0;
-    const aclError error = time_of(own, "event", &time);
+    const aclError error = timestamp_of(own, &time);
     if (error == ACL_SUCCESS) {
         *timestamp = time / NANOSECONDS_PER_MICROSECOND;
     }

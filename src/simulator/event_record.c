@@ -91,7 +91,10 @@ aclError sim_aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
     SIM_TRY(sim_event_check(event, "event", &own));
     struct sim_stream *target = NULL;
     struct sim_context *context = NULL;
-    aclError error = sim_event_not_device_only(own);
+    aclError error = sim_stream_check_handle(stream);
+    if (error == ACL_SUCCESS) {
+        error = sim_event_not_device_only(own);
+    }
     if (error == ACL_SUCCESS) {
         error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
     }
@@ -132,16 +135,26 @@ static aclError submit_reset(struct sim_event *event, struct sim_stream *stream)
     return sim_stream_submit(stream, task);
 }
 
+static aclError check_reset(const struct sim_event *event, aclrtStream handle)
+{
+    static const char refusal[] =
+        "only events of aclrtCreateEvent and aclrtCreateEventWithFlag that streams wait for need a reset";
+    SIM_TRY(sim_stream_check_handle(handle));
+    SIM_TRY(sim_event_not_device_only(event));
+    if (event->flags == ACL_EVENT_IPC || !sim_event_has_sync(event)) {
+        return sim_fail_unsupported(refusal);
+    }
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    return event->ex ? sim_fail_unsupported(refusal) : ACL_SUCCESS;
+}
+
 aclError sim_aclrtResetEvent(aclrtEvent event, aclrtStream stream)
 {
     SIM_REQUIRE(event);
     struct sim_event *own;
     SIM_TRY(sim_event_check(event, "event", &own));
-    aclError error = sim_event_not_device_only(own);
-    if (error == ACL_SUCCESS && (own->ex || !sim_event_has_sync(own))) {
-        error = sim_fail_unsupported("only events of aclrtCreateEvent and aclrtCreateEventWithFlag that streams wait for need a "
-                                     "reset");
-    }
+    aclError error = check_reset(own, stream);
     struct sim_stream *target = NULL;
     struct sim_context *context = NULL;
     if (error == ACL_SUCCESS) {

@@ -127,6 +127,8 @@ static aclError wait_on(struct sim_stream *stream, struct sim_event *event, uint
 static aclError stream_wait(aclrtStream stream, aclrtEvent handle, uint32_t timeout_s)
 {
     struct sim_event *event;
+    SIM_TRY(sim_stream_check_handle(stream));
+    SIM_REQUIRE_RUNTIME(handle);
     SIM_TRY(sim_event_check(handle, "event", &event));
     aclError error = sim_event_not_device_only(event);
     if (error == ACL_SUCCESS && !sim_event_has_sync(event)) {
@@ -155,8 +157,7 @@ aclError sim_aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
 aclError sim_aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
 {
     if (timeout < 0) {
-        return sim_fail_range("timeout", timeout, "a number of seconds, or 0 for no limit");
+        return sim_fail_expected("timeout", timeout, "a number of seconds, or 0 for no limit");
     }
-    SIM_REQUIRE_RUNTIME(event);
     return stream_wait(stream, event, (uint32_t)timeout);
 }

@@ -6,9 +6,10 @@
 #include "context.h"
 #include "errtext.h"
 #include "model.h"
+#include "options.h"
 #include "stream.h"
 
-#define OPTIONS 3u
+#define OPTIONS SIM_SYSTEM_OPTIONS
 #define MICROSECONDS_PER_SECOND 1000000u
 #define MICROSECONDS_PER_MILLISECOND 1000u
 /** The hardware counts time-outs in steps of this length. */
@@ -20,24 +21,38 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int64_t options[OPTIONS];
 static uint64_t timeout_us = DEFAULT_TIMEOUT_US;
 
-static aclError check_option(aclSysParamOpt opt)
+aclError sim_option_check(aclSysParamOpt opt)
 {
     return (unsigned)opt < OPTIONS ? ACL_SUCCESS : sim_fail_value("opt", (long long)opt, "a value of aclSysParamOpt");
 }
 
-aclError sim_aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value)
+aclError sim_option_check_value(aclSysParamOpt opt, int64_t value)
 {
-    SIM_TRY(check_option(opt));
+    /* Determinism has degrees; the others are on or off. */
+    const int64_t most = opt == ACL_OPT_DETERMINISTIC ? 3 : 1;
+    return value >= 0 && value <= most ? ACL_SUCCESS
+                                       : sim_fail_range("value", value, most == 3 ? "0 to 3" : "0 (off) or 1 (on)");
+}
+
+void sim_option_set(aclSysParamOpt opt, int64_t value)
+{
     (void)pthread_mutex_lock(&mutex);
     options[opt] = value;
     (void)pthread_mutex_unlock(&mutex);
+}
+
+aclError sim_aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value)
+{
+    SIM_TRY(sim_option_check(opt));
+    SIM_TRY(sim_option_check_value(opt, value));
+    sim_option_set(opt, value);
     return ACL_SUCCESS;
 }
 
 aclError sim_aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
     SIM_REQUIRE(value);
-    SIM_TRY(check_option(opt));
+    SIM_TRY(sim_option_check(opt));
     (void)pthread_mutex_lock(&mutex);
     *value = options[opt];
     (void)pthread_mutex_unlock(&mutex);
@@ -71,6 +86,8 @@ aclError sim_aclrtSetOpExecuteTimeOutWithMs(uint32_t timeout)
 aclError sim_aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t *actualTimeout)
 {
     SIM_REQUIRE(actualTimeout);
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     *actualTimeout = set_timeout(timeout);
     return ACL_SUCCESS;
 }
@@ -78,6 +95,8 @@ aclError sim_aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t *actualTimeou
 aclError sim_aclrtGetOpTimeOutInterval(uint64_t *interval)
 {
     SIM_REQUIRE(interval);
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     *interval = TIMEOUT_STEP_US;
     return ACL_SUCCESS;
 }
@@ -94,8 +113,6 @@ aclError sim_aclrtGetOpExecuteTimeout(uint32_t *const timeoutMs)
 aclError sim_aclrtGetThreadLastTaskId(uint32_t *taskId)
 {
     SIM_REQUIRE(taskId);
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     *taskId = sim_stream_last_task_id();
     return ACL_SUCCESS;
 }

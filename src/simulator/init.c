@@ -138,7 +138,7 @@ static aclError initialize(const char *path, const char *content)
         return sim_fail(ACL_ERROR_INTERNAL_ERROR, "EH9999",
             "the machine has no device, so the SoC name can't be found; check the driver (simulator: ASCENDCL_SIM_DEVICES)");
     }
-    SIM_TRY(sim_init_callbacks_run(content));
+    SIM_TRY(sim_init_callbacks_run(content, path != NULL && path[0] != '\0'));
     if (first_content == NULL) {
         first_content = strdup(content);
     }

@@ -24,12 +24,12 @@ static struct entry *init_entries;
 static struct entry *finalize_entries;
 static char *config_text;
 
-/** The order in which the types are told; OTHER comes last. */
-static const aclRegisterCallbackType init_order[] = {ACL_REG_TYPE_ACL_MODEL, ACL_REG_TYPE_ACL_OP_EXECUTOR,
-    ACL_REG_TYPE_ACL_OP_CBLAS, ACL_REG_TYPE_ACL_OP_COMPILER, ACL_REG_TYPE_ACL_TDT_CHANNEL, ACL_REG_TYPE_ACL_TDT_QUEUE,
-    ACL_REG_TYPE_ACL_DVPP, ACL_REG_TYPE_ACL_RETR, ACL_REG_TYPE_OTHER};
-
-#define TYPES (sizeof init_order / sizeof init_order[0])
+/** The types that are told, in their order; the others may register, but nobody calls them. */
+#define TYPES 4u
+static const aclRegisterCallbackType init_order[TYPES] = {
+    ACL_REG_TYPE_ACL_MODEL, ACL_REG_TYPE_ACL_OP_EXECUTOR, ACL_REG_TYPE_ACL_DVPP, ACL_REG_TYPE_OTHER};
+static const aclRegisterCallbackType finalize_order[TYPES] = {
+    ACL_REG_TYPE_ACL_OP_COMPILER, ACL_REG_TYPE_ACL_MODEL, ACL_REG_TYPE_ACL_DVPP, ACL_REG_TYPE_OTHER};
 
 static aclError add(struct entry **list, aclRegisterCallbackType type, callback function, void *argument)
 {
@@ -73,7 +73,7 @@ static aclError take_off(struct entry **list, aclRegisterCallbackType type, call
 }
 
 /** Copies the callbacks in the order of their types, so that they can run without the lock. */
-static struct entry *copy(struct entry *const *list, size_t *count)
+static struct entry *copy(struct entry *const *list, const aclRegisterCallbackType *order, size_t *count)
 {
     *count = 0;
     (void)pthread_mutex_lock(&mutex);
@@ -84,7 +84,7 @@ static struct entry *copy(struct entry *const *list, size_t *count)
     struct entry *chosen = total == 0 ? NULL : calloc(total, sizeof *chosen);
     for (size_t type = 0; chosen != NULL && type < TYPES; type++) {
         for (const struct entry *entry = *list; entry != NULL; entry = entry->next) {
-            if (entry->type == init_order[type]) {
+            if (entry->type == order[type]) {
                 chosen[(*count)++] = *entry;
             }
         }
@@ -93,12 +93,15 @@ static struct entry *copy(struct entry *const *list, size_t *count)
     return chosen;
 }
 
-aclError sim_init_callbacks_run(const char *config)
+aclError sim_init_callbacks_run(const char *config, bool configured)
 {
     size_t count;
-    struct entry *chosen = copy(&init_entries, &count);
+    struct entry *chosen = copy(&init_entries, init_order, &count);
     aclError result = ACL_SUCCESS;
     for (size_t index = 0; index < count && result == ACL_SUCCESS; index++) {
+        if (chosen[index].type == ACL_REG_TYPE_ACL_OP_EXECUTOR && !configured) {
+            continue;
+        }
         result = sim_caller_runs(chosen[index].function, "initialisation callback")
             ? ((aclInitCallbackFunc)chosen[index].function)(config, strlen(config), chosen[index].argument)
             : ACL_ERROR_RT_PARAM_INVALID;
@@ -110,7 +113,7 @@ aclError sim_init_callbacks_run(const char *config)
 aclError sim_finalize_callbacks_run(void)
 {
     size_t count;
-    struct entry *chosen = copy(&finalize_entries, &count);
+    struct entry *chosen = copy(&finalize_entries, finalize_order, &count);
     aclError result = ACL_SUCCESS;
     for (size_t index = 0; index < count && result == ACL_SUCCESS; index++) {
         result = sim_caller_runs(chosen[index].function, "finalisation callback")
@@ -138,20 +141,9 @@ static char *copy_config(void)
     return text;
 }
 
-static aclError check_type(aclRegisterCallbackType type)
-{
-    for (size_t index = 0; index < TYPES; index++) {
-        if (init_order[index] == type) {
-            return ACL_SUCCESS;
-        }
-    }
-    return sim_fail_value("type", (long long)type, "a value of aclRegisterCallbackType");
-}
-
 aclError sim_aclInitCallbackRegister(aclRegisterCallbackType type, aclInitCallbackFunc cbFunc, void *userData)
 {
     SIM_REQUIRE(cbFunc);
-    SIM_TRY(check_type(type));
     SIM_TRY(add(&init_entries, type, (callback)cbFunc, userData));
     if (sim_init_is_done()) {
         char *text = copy_config();
@@ -173,7 +165,6 @@ aclError sim_aclInitCallbackUnRegister(aclRegisterCallbackType type, aclInitCall
 aclError sim_aclFinalizeCallbackRegister(aclRegisterCallbackType type, aclFinalizeCallbackFunc cbFunc, void *userData)
 {
     SIM_REQUIRE(cbFunc);
-    SIM_TRY(check_type(type));
     return add(&finalize_entries, type, (callback)cbFunc, userData);
 }
 

@@ -10,8 +10,12 @@
 
 #include "acl/acl_rt.h"
 
-/** Runs the init callbacks in the order of their types. @return the first failure */
-aclError sim_init_callbacks_run(const char *config);
+/**
+ * Runs the init callbacks in the order of their types.
+ * @param configured aclInit was given a file: only then is the operator executor told
+ * @return the first failure
+ */
+aclError sim_init_callbacks_run(const char *config, bool configured);
 
 /** Remembers the configuration text for callbacks that come later. */
 void sim_init_callbacks_set_config(const char *config);

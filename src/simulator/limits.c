@@ -50,11 +50,18 @@ static uint32_t device_limit(int32_t device, aclrtDevResLimitType type)
     return own != 0 ? own : hardware(type);
 }
 
-static uint32_t stream_limit(struct sim_stream *stream, aclrtDevResLimitType type)
+/** What the stream itself was given, 0: nothing. */
+static uint32_t own_limit(struct sim_stream *stream, aclrtDevResLimitType type)
 {
     (void)pthread_mutex_lock(&stream->mutex);
     const uint32_t own = stream->resource_limit[type];
     (void)pthread_mutex_unlock(&stream->mutex);
+    return own;
+}
+
+static uint32_t stream_limit(struct sim_stream *stream, aclrtDevResLimitType type)
+{
+    const uint32_t own = own_limit(stream, type);
     return own != 0 ? own : device_limit(stream->device, type);
 }
 
@@ -62,7 +69,7 @@ static aclError need_set(int32_t device)
 {
     return sim_device_is_set(device)
         ? ACL_SUCCESS
-        : sim_fail(ACL_ERROR_RT_CONTEXT_NULL, "EE1018", "device %d is not set; call aclrtSetDevice first", device);
+        : sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1018", "device %d is not set; call aclrtSetDevice first", device);
 }
 
 aclError sim_aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type, uint32_t *value)
@@ -70,6 +77,7 @@ aclError sim_aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
     SIM_REQUIRE(value);
     SIM_TRY(check_type(type));
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    SIM_TRY(need_set(deviceId));
     *value = device_limit(deviceId, type);
     return ACL_SUCCESS;
 }
@@ -89,6 +97,7 @@ aclError sim_aclrtSetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
 aclError sim_aclrtResetDeviceResLimit(int32_t deviceId)
 {
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    SIM_TRY(need_set(deviceId));
     (void)pthread_mutex_lock(&mutex);
     process_limit[deviceId][ACL_RT_DEV_RES_CUBE_CORE] = 0;
     process_limit[deviceId][ACL_RT_DEV_RES_VECTOR_CORE] = 0;
@@ -96,25 +105,38 @@ aclError sim_aclrtResetDeviceResLimit(int32_t deviceId)
     return ACL_SUCCESS;
 }
 
+/** A stream of any context; only the default stream needs a context. */
+static aclError enter(aclrtStream handle, struct sim_stream **stream)
+{
+    SIM_TRY(sim_stream_check(handle, stream));
+    if (*stream != NULL) {
+        return ACL_SUCCESS;
+    }
+    struct sim_context *context;
+    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
+    sim_stream_default(stream, context);
+    sim_context_release(context);
+    return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
+}
+
 aclError sim_aclrtGetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type, uint32_t *value)
 {
     SIM_REQUIRE(value);
     struct sim_stream *own;
-    struct sim_context *context;
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_type(type));
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
+    SIM_TRY(enter(stream, &own));
     *value = stream_limit(own, type);
     sim_stream_release(own);
-    sim_context_release(context);
     return ACL_SUCCESS;
 }
 
 aclError sim_aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type, uint32_t value)
 {
     struct sim_stream *own;
-    struct sim_context *context;
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_type(type));
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
+    SIM_TRY(enter(stream, &own));
     const aclError error = check_value(type, value);
     if (error == ACL_SUCCESS) {
         (void)pthread_mutex_lock(&own->mutex);
@@ -122,36 +144,31 @@ aclError sim_aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType typ
         (void)pthread_mutex_unlock(&own->mutex);
     }
     sim_stream_release(own);
-    sim_context_release(context);
     return error;
 }
 
 aclError sim_aclrtResetStreamResLimit(aclrtStream stream)
 {
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
+    SIM_TRY(enter(stream, &own));
     (void)pthread_mutex_lock(&own->mutex);
     own->resource_limit[ACL_RT_DEV_RES_CUBE_CORE] = 0;
     own->resource_limit[ACL_RT_DEV_RES_VECTOR_CORE] = 0;
     (void)pthread_mutex_unlock(&own->mutex);
     sim_stream_release(own);
-    sim_context_release(context);
     return ACL_SUCCESS;
 }
 
 static aclError use(aclrtStream stream, bool on)
 {
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
+    SIM_TRY(enter(stream, &own));
     if (on) {
         thread_stream = own->handle;
     } else if (thread_stream == own->handle) {
         thread_stream = NULL;
     }
     sim_stream_release(own);
-    sim_context_release(context);
     return ACL_SUCCESS;
 }
 
@@ -169,10 +186,15 @@ aclError sim_aclrtGetResInCurrentThread(aclrtDevResLimitType type, uint32_t *val
 {
     SIM_REQUIRE(value);
     SIM_TRY(check_type(type));
+    struct sim_stream *stream = thread_stream == NULL ? NULL : sim_handle_acquire(ACLSIM_OBJECT_STREAM, thread_stream);
+    const uint32_t own = stream == NULL ? 0 : own_limit(stream, type);
+    sim_stream_release(stream);
+    if (own != 0) {
+        *value = own;
+        return ACL_SUCCESS;
+    }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    struct sim_stream *own = thread_stream == NULL ? NULL : sim_handle_acquire(ACLSIM_OBJECT_STREAM, thread_stream);
-    *value = own == NULL ? device_limit(device, type) : stream_limit(own, type);
-    sim_stream_release(own);
+    *value = device_limit(device, type);
     return ACL_SUCCESS;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "errtext.h"
+
 static struct sim_named **find(struct sim_named_list *list, const char *name)
 {
     struct sim_named **link = &list->first;
@@ -22,7 +24,7 @@ static struct sim_named *make(const char *name)
     return entry;
 }
 
-static bool set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument)
+static aclError set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument)
 {
     struct sim_named **link = find(list, name);
     if (function == NULL) {
@@ -32,22 +34,29 @@ static bool set(struct sim_named_list *list, const char *name, sim_named_functio
             free(gone->name);
             free(gone);
         }
-        return true;
+        return ACL_SUCCESS;
     }
-    if (*link == NULL && (*link = make(name)) == NULL) {
-        return false;
+    if (*link != NULL) {
+        return ACL_ERROR_RT_PARAM_INVALID;
+    }
+    *link = make(name);
+    if (*link == NULL) {
+        return ACL_ERROR_BAD_ALLOC;
     }
     (*link)->function = function;
     (*link)->argument = argument;
-    return true;
+    return ACL_SUCCESS;
 }
 
-bool sim_named_set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument)
+aclError sim_named_set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument)
 {
     (void)pthread_mutex_lock(&list->mutex);
-    const bool done = set(list, name, function, argument);
+    const aclError error = set(list, name, function, argument);
     (void)pthread_mutex_unlock(&list->mutex);
-    return done;
+    if (error == ACL_ERROR_RT_PARAM_INVALID) {
+        return sim_fail(error, "EE1011", "argument regName is \"%s\", which is registered already; remove it first", name);
+    }
+    return error == ACL_SUCCESS ? error : sim_fail(error, "EH0010", "no host memory is left for the registration");
 }
 
 struct sim_named *sim_named_copy(struct sim_named_list *list, size_t *count)

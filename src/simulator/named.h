@@ -1,5 +1,5 @@
 /*
- * Callbacks that are registered under a name: a second registration replaces the first, a null callback removes it.
+ * Callbacks that are registered under a name: a second registration is refused, a null callback removes the first.
  *
  * Locks: one mutex per list, a leaf; not held while callbacks run.
  */
@@ -7,8 +7,9 @@
 #define SIM_NAMED_H
 
 #include <pthread.h>
-#include <stdbool.h>
 #include <stddef.h>
+
+#include "acl/acl_base_rt.h"
 
 /** Stands for any callback; cast back to the real type before the call. */
 typedef void (*sim_named_function)(void);
@@ -28,8 +29,8 @@ struct sim_named_list {
 
 #define SIM_NAMED_LIST {PTHREAD_MUTEX_INITIALIZER, NULL}
 
-/** Adds, replaces or (null function) removes. @return false without memory */
-bool sim_named_set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument);
+/** Adds or (null function) removes. @return 0, else with text 107000 for a name that is taken, 200000 without memory */
+aclError sim_named_set(struct sim_named_list *list, const char *name, sim_named_function function, void *argument);
 
 /**
  * Copies the list, so that callbacks can run without the lock. `name` members are not set in the copy.

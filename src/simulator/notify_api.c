@@ -44,7 +44,15 @@ aclError sim_aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
 aclError sim_aclrtDestroyNotify(aclrtNotify notify)
 {
     SIM_REQUIRE(notify);
-    return sim_handle_retire(KIND, notify) ? ACL_SUCCESS : sim_fail_handle("notify", "notify", notify);
+    struct sim_notify *own;
+    SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
+    int32_t device;
+    aclError error = sim_context_device(SIM_CONTEXT_IMPLICIT, &device);
+    if (error == ACL_SUCCESS && !sim_handle_retire(KIND, notify)) {
+        error = sim_fail_handle("notify", "notify", notify);
+    }
+    sim_notify_release(own);
+    return error;
 }
 
 aclError sim_aclrtRecordNotify(aclrtNotify notify, aclrtStream stream)
@@ -83,9 +91,13 @@ aclError sim_aclrtGetNotifyId(aclrtNotify notify, uint32_t *notifyId)
     SIM_REQUIRE(notifyId);
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
-    *notifyId = (uint32_t)own->id;
+    int32_t device;
+    const aclError error = sim_context_device(SIM_CONTEXT_IMPLICIT, &device);
+    if (error == ACL_SUCCESS) {
+        *notifyId = (uint32_t)own->id;
+    }
     sim_notify_release(own);
-    return ACL_SUCCESS;
+    return error;
 }
 
 aclError sim_aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
@@ -99,8 +111,13 @@ aclError sim_aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
         struct sim_notify *own;
         SIM_REQUIRE_RUNTIME(notifies[index]);
         SIM_TRY(sim_notify_check(notifies[index], KIND, "notifies", &own));
-        sim_notify_change(own, &reset);
+        int32_t device;
+        const aclError error = sim_context_device(SIM_CONTEXT_IMPLICIT, &device);
+        if (error == ACL_SUCCESS) {
+            sim_notify_change(own, &reset);
+        }
         sim_notify_release(own);
+        SIM_TRY(error);
     }
     return ACL_SUCCESS;
 }

@@ -46,6 +46,10 @@ struct sim_product {
     bool cmo;
     /** Abort and repair of device tasks. */
     bool task_abort;
+    /** Streams of great depth: ACL_STREAM_HUGE. */
+    bool huge_streams;
+    /** Devices have a queue for settings, so that a null stream may have its failure mode set. */
+    bool control_queue;
     /** Cores, for the information calls. */
     uint32_t cube_cores;
     uint32_t vector_cores;

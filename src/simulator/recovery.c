@@ -24,10 +24,7 @@ static struct sim_named_list abort_callbacks = SIM_NAMED_LIST;
 aclError sim_aclrtSetDeviceTaskAbortCallback(const char *regName, aclrtDeviceTaskAbortCallback callback, void *args)
 {
     SIM_REQUIRE(regName);
-    if (!sim_named_set(&abort_callbacks, regName, (sim_named_function)callback, args)) {
-        return sim_fail(ACL_ERROR_BAD_ALLOC, "EH0010", "no host memory is left for the registration");
-    }
-    return ACL_SUCCESS;
+    return sim_named_set(&abort_callbacks, regName, (sim_named_function)callback, args);
 }
 
 static aclError tell(int32_t device, aclrtDeviceTaskAbortStage stage, uint32_t timeout)

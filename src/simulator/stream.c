@@ -8,6 +8,16 @@
 #include "handle.h"
 #include "stream_state.h"
 
+#define LEAST_PRIORITY 7u
+
+uint32_t sim_stream_priority(uint32_t wanted)
+{
+    if (wanted > INT32_MAX) {
+        return 0;
+    }
+    return wanted > LEAST_PRIORITY ? LEAST_PRIORITY : wanted;
+}
+
 static void destroy_stream(void *object)
 {
     struct sim_stream *stream = object;
@@ -110,6 +120,14 @@ aclError sim_stream_check(aclrtStream handle, struct sim_stream **stream)
     return *stream != NULL ? ACL_SUCCESS : sim_fail_handle("stream", "stream", handle);
 }
 
+aclError sim_stream_check_handle(aclrtStream handle)
+{
+    struct sim_stream *stream;
+    SIM_TRY(sim_stream_check(handle, &stream));
+    sim_stream_release(stream);
+    return ACL_SUCCESS;
+}
+
 void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
 {
     if (*stream != NULL) {
@@ -123,6 +141,13 @@ void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
     (void)pthread_mutex_unlock(&context->mutex);
 }
 
+aclError sim_stream_foreign(void)
+{
+    return sim_fail(ACL_ERROR_RT_STREAM_CONTEXT, "EE1010",
+        "argument stream belongs to another context; make its context current with aclrtSetCurrentContext, or use a stream of "
+        "the current one");
+}
+
 aclError sim_stream_resolve(struct sim_stream **stream, struct sim_context *context)
 {
     sim_stream_default(stream, context);
@@ -134,9 +159,7 @@ aclError sim_stream_resolve(struct sim_stream **stream, struct sim_context *cont
     }
     sim_stream_release(*stream);
     *stream = NULL;
-    return sim_fail(ACL_ERROR_RT_STREAM_CONTEXT, "EE1010",
-        "argument stream belongs to another context; make its context current with aclrtSetCurrentContext, or use a stream of "
-        "the current one");
+    return sim_stream_foreign();
 }
 
 aclError sim_stream_enter(aclrtStream handle, enum sim_context_need need, struct sim_stream **stream,

@@ -125,6 +125,9 @@ struct sim_stream {
  */
 aclError sim_stream_check(aclrtStream handle, struct sim_stream **stream);
 
+/** The same where the stream itself is not needed yet. */
+aclError sim_stream_check_handle(aclrtStream handle);
+
 /**
  * Second step, after the range checks, with the thread's context: null means the context's default stream, and a stream
  * of another context is refused.
@@ -132,6 +135,9 @@ aclError sim_stream_check(aclrtStream handle, struct sim_stream **stream);
  * @return 0, or 107003 with text (the reference is given back then, *stream is NULL)
  */
 aclError sim_stream_resolve(struct sim_stream **stream, struct sim_context *context);
+
+/** 107003 with text: the stream belongs to another context. */
+aclError sim_stream_foreign(void);
 
 /** As sim_stream_resolve, for the calls that accept a stream of another context (synchronise, query, ids). */
 void sim_stream_default(struct sim_stream **stream, struct sim_context *context);
@@ -179,6 +185,9 @@ bool sim_stream_stopping(const struct sim_stream *stream);
 /** Makes a stream of a context and links it in; the caller tells the state callbacks (stream_state.h) when no lock is held. */
 aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
     struct sim_stream **stream);
+
+/** A priority as streams keep it: 0 to 7. The number is read as signed, so that one above INT32_MAX is the greatest priority. */
+uint32_t sim_stream_priority(uint32_t wanted);
 
 /** Unlinks a stream from its context. @return false when somebody else has done so */
 bool sim_stream_unlink(struct sim_stream *stream);

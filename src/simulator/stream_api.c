@@ -9,7 +9,6 @@
 #include "stream.h"
 #include "stream_state.h"
 
-#define LEAST_PRIORITY 7u
 #define KNOWN_FLAGS                                                                                       \
     (ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC | ACL_STREAM_PERSISTENT | ACL_STREAM_HUGE |            \
         ACL_STREAM_CPU_SCHEDULE | ACL_STREAM_DEVICE_USE_ONLY)
@@ -38,13 +37,13 @@ aclError sim_aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority,
 {
     SIM_REQUIRE(stream);
     const uint32_t flags = flag & KNOWN_FLAGS;
-    if ((flags & ACL_STREAM_HUGE) != 0) {
+    if ((flags & ACL_STREAM_HUGE) != 0 && !sim_config()->product->huge_streams) {
         return sim_fail_unsupported("ACL_STREAM_HUGE: this product has streams of the usual depth only");
     }
     if ((flags & ACL_STREAM_DEVICE_USE_ONLY) != 0 && flags != ACL_STREAM_DEVICE_USE_ONLY) {
         return sim_fail_range("flag", flag, "ACL_STREAM_DEVICE_USE_ONLY alone, or without it");
     }
-    return create(stream, priority > LEAST_PRIORITY ? LEAST_PRIORITY : priority, flags);
+    return create(stream, sim_stream_priority(priority), flags);
 }
 
 static aclError destroy(aclrtStream handle, bool discard)
@@ -95,22 +94,34 @@ static aclError enter_any(aclrtStream handle, struct sim_stream **stream, struct
     return ACL_SUCCESS;
 }
 
+/** Streams that nobody waits for: they count as done, even on a thread without a context. */
+static aclError find_unwaited(aclrtStream handle, bool *unwaited)
+{
+    struct sim_stream *stream;
+    SIM_TRY(sim_stream_check(handle, &stream));
+    *unwaited = stream != NULL && (stream->flags & SIM_STREAM_UNWAITED) != 0;
+    sim_stream_release(stream);
+    return ACL_SUCCESS;
+}
+
 static aclError synchronize(aclrtStream handle, int32_t timeout)
 {
     struct sim_stream *stream;
     struct sim_context *context;
+    bool unwaited;
+    SIM_TRY(find_unwaited(handle, &unwaited));
+    if (unwaited) {
+        return ACL_SUCCESS;
+    }
     SIM_TRY(enter_any(handle, &stream, &context));
-    aclError error = ACL_SUCCESS;
-    if ((stream->flags & SIM_STREAM_UNWAITED) == 0) {
-        const bool foreign = stream->context != context;
-        if (foreign) {
-            /* The real call switches to the stream's context and back, both with an explicit set. */
-            sim_context_bind_explicit(stream->context);
-        }
-        error = sim_stream_synchronize(stream, sim_clock_deadline(timeout));
-        if (foreign && atomic_load(&stream->context->stop_error) == ACL_SUCCESS) {
-            sim_context_bind_explicit(context);
-        }
+    const bool foreign = stream->context != context;
+    if (foreign) {
+        /* The real call switches to the stream's context and back, both with an explicit set. */
+        sim_context_bind_explicit(stream->context);
+    }
+    const aclError error = sim_stream_synchronize(stream, sim_clock_deadline(timeout));
+    if (foreign && atomic_load(&stream->context->stop_error) == ACL_SUCCESS) {
+        sim_context_bind_explicit(context);
     }
     sim_stream_release(stream);
     sim_context_release(context);
@@ -124,10 +135,11 @@ aclError sim_aclrtSynchronizeStream(aclrtStream stream)
 
 static aclError check_timeout(int32_t timeout)
 {
-    if (timeout == 0 || timeout < -1) {
-        return sim_fail_range("timeout", timeout, "-1 (no limit) or a number of milliseconds greater than 0");
+    static const char expected[] = "-1 (no limit) or a number of milliseconds greater than 0";
+    if (timeout < -1) {
+        return sim_fail_expected("timeout", timeout, expected);
     }
-    return ACL_SUCCESS;
+    return timeout == 0 ? sim_fail_range("timeout", timeout, expected) : ACL_SUCCESS;
 }
 
 aclError sim_aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout)
@@ -170,11 +182,16 @@ aclError sim_aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
     SIM_REQUIRE(status);
     struct sim_stream *own;
     struct sim_context *context;
+    bool unwaited;
+    SIM_TRY(find_unwaited(stream, &unwaited));
+    if (unwaited) {
+        *status = ACL_STREAM_STATUS_COMPLETE;
+        return ACL_SUCCESS;
+    }
     SIM_TRY(enter_any(stream, &own, &context));
     const aclError stopped = atomic_load(&own->context->stop_error);
     if (stopped == ACL_SUCCESS) {
-        const bool complete = (own->flags & SIM_STREAM_UNWAITED) != 0 || sim_stream_idle(own);
-        *status = complete ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
+        *status = sim_stream_idle(own) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
     }
     sim_stream_release(own);
     sim_context_release(context);
@@ -198,28 +215,29 @@ aclError sim_aclrtStreamAbort(aclrtStream stream)
     return error;
 }
 
-/** Functions for streams with one flag only: the others are refused. */
-static aclError only_for(aclrtStream stream, uint32_t flag, const char *what)
+aclError sim_aclrtStreamStop(aclrtStream stream)
 {
     SIM_REQUIRE_RUNTIME(stream);
     struct sim_stream *own;
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    const bool fits = (own->flags & flag) != 0;
-    aclError error = fits ? sim_stream_abort(own) : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017", "argument stream: %s", what);
+    const aclError error = (own->flags & ACL_STREAM_DEVICE_USE_ONLY) != 0
+        ? sim_stream_abort(own)
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
+              "argument stream: only streams with ACL_STREAM_DEVICE_USE_ONLY can be stopped");
     sim_stream_release(own);
     sim_context_release(context);
     return error;
 }
 
-aclError sim_aclrtStreamStop(aclrtStream stream)
-{
-    return only_for(stream, ACL_STREAM_DEVICE_USE_ONLY, "only streams with ACL_STREAM_DEVICE_USE_ONLY can be stopped");
-}
-
 aclError sim_aclrtPersistentTaskClean(aclrtStream stream)
 {
-    return only_for(stream, ACL_STREAM_PERSISTENT, "only streams with ACL_STREAM_PERSISTENT keep tasks");
+    SIM_REQUIRE_RUNTIME(stream);
+    struct sim_stream *own;
+    SIM_TRY(sim_stream_check(stream, &own));
+    sim_stream_release(own);
+    return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE1017",
+        "argument stream: only streams with ACL_STREAM_PERSISTENT that are bound to a model keep tasks");
 }
 
 aclError sim_aclrtGetStreamAvailableNum(uint32_t *streamCount)

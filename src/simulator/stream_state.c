@@ -24,8 +24,5 @@ void sim_stream_state_tell(aclrtStream stream, aclrtStreamState state)
 aclError sim_aclrtRegStreamStateCallback(const char *regName, aclrtStreamStateCallback callback, void *args)
 {
     SIM_REQUIRE(regName);
-    if (!sim_named_set(&callbacks, regName, (sim_named_function)callback, args)) {
-        return sim_fail(ACL_ERROR_BAD_ALLOC, "EH0010", "no host memory is left for the registration");
-    }
-    return ACL_SUCCESS;
+    return sim_named_set(&callbacks, regName, (sim_named_function)callback, args);
 }

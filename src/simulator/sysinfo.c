@@ -117,7 +117,10 @@ aclError sim_aclGetCannAttribute(aclCannAttr cannAttr, int32_t *value)
 aclError sim_aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t *value)
 {
     SIM_REQUIRE(value);
-    SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
+    if (!sim_device_valid((int32_t)deviceId)) {
+        return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009", "argument deviceId is %u; it must be the id of a visible device",
+            deviceId);
+    }
     const struct sim_product *product = sim_config()->product;
     switch (deviceInfo) {
     case ACL_DEVICE_INFO_AI_CORE_NUM:

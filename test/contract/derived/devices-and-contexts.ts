@@ -22,13 +22,18 @@ export const devicesAndContexts = [
     ),
     ['aclrtDestroyContext', 'context that is current on another thread', 0],
     ['aclrtSetCurrentContext', 'destroyed context', 107000],
-    // Destroyed, but the thread that had it current still holds it.
-    ['aclrtDestroyContext', 'destroyed context', 507007],
+    // Destroyed, but the thread that had it current holds it until its next call.
+    ['aclrtDestroyContext', 'destroyed context that another thread still has', 507007],
+    ['aclrtDestroyContext', 'destroyed context', 107002],
   ]),
   ...rowsOf('cross-thread', [
     ['aclrtDestroyContext', 'default context', 107002],
+    ['aclrtSetDevice', '0 in another thread, after the reset', 0],
+    // The failed call has ended this thread's binding to the primary context, which lives again meanwhile.
+    ['aclrtMalloc', 'main thread, after another thread set the device again', 107002],
     ['aclrtMalloc', 'main thread, after setting the device again', 0],
     ...each('aclrtResetDevice', {
+      "0 main: of the other thread's set": 0,
       '0 in another thread': 0,
       '0 main: 1st': 0,
       '0 after aclrtResetDeviceForce': 507007,

@@ -96,6 +96,9 @@ export function destroyContext(run: Recorder, context: ContextPtr): void {
   run.row('aclrtDestroyContext', 'context that is current on another thread', () =>
     acl.aclrtDestroyContext(context),
   );
+  run.row('aclrtDestroyContext', 'destroyed context that another thread still has', () =>
+    acl.aclrtDestroyContext(context),
+  );
 }
 
 export const crossThread: Scenario = async (run) => {
@@ -114,8 +117,11 @@ export const crossThread: Scenario = async (run) => {
   malloc('after trying to destroy the default context');
   await onFreshThread(run, import.meta.url, 'resetDevice');
   malloc('main thread, after another thread called aclrtResetDevice(0)');
+  await onFreshThread(run, import.meta.url, 'setDeviceAgain');
+  malloc('main thread, after another thread set the device again');
   set('0 again');
   malloc('main thread, after setting the device again');
+  reset("0 main: of the other thread's set");
   await onFreshThread(run, import.meta.url, 'setDevice');
   reset('0 main: 1st');
   reset("0 main: 2nd (covers the exited thread's set)");
@@ -130,6 +136,10 @@ export const crossThread: Scenario = async (run) => {
 
 export function resetDevice(run: Recorder): void {
   run.row('aclrtResetDevice', '0 in another thread', () => acl.aclrtResetDevice(0));
+}
+
+export function setDeviceAgain(run: Recorder): void {
+  run.row('aclrtSetDevice', '0 in another thread, after the reset', () => acl.aclrtSetDevice(0));
 }
 
 export function setDevice(run: Recorder): void {

@@ -1,10 +1,12 @@
 import { batches } from './batches.js';
 import { descriptions, rectangles, words } from './copy-shapes.js';
+import { execution } from './execution.js';
 import type { UnobservedGroup } from './group.js';
 import { peers, queries, survivors } from './machine.js';
 import { managedMemory, pools } from './pools.js';
 import { ipcMemory, shareableHandles } from './sharing.js';
 import { cache, values } from './stream-memory.js';
+import { withoutContext } from './without-context.js';
 
 /** Groups that the probe of the real library did not cover. */
 export const unobserved: readonly UnobservedGroup[] = [
@@ -21,4 +23,6 @@ export const unobserved: readonly UnobservedGroup[] = [
   peers,
   queries,
   survivors,
+  execution,
+  withoutContext,
 ];

@@ -46,12 +46,17 @@ static void *fails(void *unused)
 static void last_errors_come_from_the_runtime_only(void)
 {
     int32_t device = 0;
+    aclrtContext context = NULL;
     CHECK_IS(aclrtGetLastError((aclrtLastErrLevel)1), 100000);
     CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
     CHECK_IS(aclrtCreateStream(NULL), 100000);
     CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
     CHECK_IS(aclrtGetDevice(&device), 107002);
-    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 107002);
+    CHECK_IS(aclrtGetCurrentContext(&context), 107002);
+    CHECK_IS(aclrtSynchronizeDeviceWithTimeout(-2), 107000);
+    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
+    CHECK_IS(aclrtSynchronizeDeviceWithTimeout(0), 107000);
+    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 107000);
     CHECK_IS(aclrtSetDevice(9), 107001);
     CHECK_IS(aclrtSetDevice(0), 0);
     on_thread(fails, NULL);

@@ -141,9 +141,20 @@ static void tells_components(void)
     CHECK_IS(aclFinalize(), 0);
     CHECK_IS(told, 104);
     CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_RETR, on_init), 500000);
-    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_RETR, on_failure, NULL), 0);
+    CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_DVPP, on_init), 0);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_DVPP, on_failure, NULL), 0);
     CHECK_IS(aclInit(NULL), 500000);
-    CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_RETR, on_failure), 0);
+    CHECK_IS(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_DVPP, on_failure), 0);
+    CHECK_IS(aclInit(NULL), 0);
+    CHECK_IS(aclFinalize(), 0);
+}
+
+/** Some types may register and are never called; the operator executor is told of a configuration file only. */
+static void tells_some_components_only(void)
+{
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_RETR, on_failure, NULL), 0);
+    CHECK_IS(aclInitCallbackRegister((aclRegisterCallbackType)99, on_failure, NULL), 0);
+    CHECK_IS(aclInitCallbackRegister(ACL_REG_TYPE_ACL_OP_EXECUTOR, on_failure, NULL), 0);
     CHECK_IS(aclInit(NULL), 0);
     CHECK_IS(aclFinalize(), 0);
 }
@@ -158,5 +169,6 @@ int main(void)
     ISOLATE(default_device_makes_contexts_by_itself);
     ISOLATE(refuses_a_bad_default_device);
     ISOLATE(tells_components);
+    ISOLATE(tells_some_components_only);
     return 0;
 }
