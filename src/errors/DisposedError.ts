@@ -9,7 +9,7 @@ import { AscendError } from './AscendError.js';
  * try {
  *   memory.fill(0);
  * } catch (error) {
- *   if (error instanceof DisposedError) console.error(error.kind, error.what); // DeviceMemory fill
+ *   if (error instanceof DisposedError) console.error(error.kind, error.api); // DeviceMemory DeviceMemory.fill
  * }
  * ```
  */
@@ -19,18 +19,18 @@ export class DisposedError extends AscendError {
   }
   /** The kind of handle: `DeviceMemory`. */
   readonly kind: string;
-  /** The operation that was refused: `copyFrom`. */
-  readonly what: string;
+  /** The method that refused it: `DeviceMemory.copyFrom`, `Stream.wait`. */
+  readonly api: string;
 
   /** @param init `because` tells why the handle ended when it was not by its own `dispose()` */
-  constructor(init: { kind: string; what: string; because?: string }) {
-    const { kind, what, because = 'it was disposed' } = init;
+  constructor(init: { kind: string; api: string; because?: string }) {
+    const { kind, api, because = 'it was disposed' } = init;
     super(
       'ERR_DISPOSED',
-      `${kind}.${what}: this ${kind} can no longer be used: ${because}.\n` +
+      `${api}: this ${kind} can no longer be used: ${because}.\n` +
         `  What to do: create a new ${kind}, or dispose of this one only after its last use; a handle ends with its parent.`,
     );
     this.kind = kind;
-    this.what = what;
+    this.api = api;
   }
 }

@@ -34,8 +34,8 @@ export class Ascend implements Disposable, AsyncDisposable {
     this.#bindings = bindings;
   }
 
-  #open(what: string): Session {
-    if (this.#disposed) throw new DisposedError({ kind: 'Ascend', what: `Ascend.${what}` });
+  #open(method: string): Session {
+    if (this.#disposed) throw new DisposedError({ kind: 'Ascend', api: `Ascend.${method}` });
     return this.#session;
   }
 

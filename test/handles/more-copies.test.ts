@@ -402,6 +402,19 @@ describe('files', () => {
     });
   });
 
+  it('are refused before the first chunk when the memory has a hole where their end belongs', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using range = device.reserve(4 * 1024 * 1024);
+    range.grow(2 * 1024 * 1024);
+    const copies = callCount('aclrtMemcpyAsync');
+    const file = join(folder, 'source.bin');
+    await expect(
+      stream.copyFromFile(range, file, { memoryOffset: 2 * 1024 * 1024 - 200_000, chunkByteLength: 1000 }),
+    ).rejects.toMatchObject({ api: 'Stream.copyFromFile', parameter: 'memory' });
+    expect(callCount('aclrtMemcpyAsync')).toBe(copies);
+  });
+
   it('stop when the stream fails', async () => {
     const { device } = simulation;
     await using stream = device.createStream();

@@ -23,17 +23,22 @@ async function withFile<T>(
   }
 }
 
-/** @returns the bytes that were copied */
+/**
+ * @param check throws when the memory can't take so many bytes
+ * @returns the bytes that were copied
+ */
 export function upload(
   stream: Stream,
   memory: Memory,
   file: FileOperand,
   plan: FilePlan,
+  check: (byteLength: number) => void,
   wait: Wait,
 ): Promise<number> {
   return withFile(file, 'r', async (handle) => {
     const room = memory.byteLength - plan.memoryOffset;
     const total = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
+    check(total);
     const buffers = [
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),

@@ -80,7 +80,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @throws DisposedError when it has ended
    */
   get pointer(): P {
-    this.#check('pointer');
+    this.#check(`${this.kind}.pointer`);
     const { address } = this.#block;
     return (this.#offset === 0 ? address : address + BigInt(this.#offset)) as P; // P is what the block's kind of address is
   }

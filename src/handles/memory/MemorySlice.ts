@@ -37,11 +37,11 @@ class BorrowedLifetime extends Lifetime {
     return own === 'open' ? this.#owner.state : own;
   }
 
-  override check(what: string): void {
-    super.check(what);
+  override check(api: string): void {
+    super.check(api);
     if (!this.#owner.disposed) return;
     const because = this.parent?.because ?? `the ${this.#owner.kind} that it is part of was disposed`;
-    throw new DisposedError({ kind: this.kind, what, because });
+    throw new DisposedError({ kind: this.kind, api, because });
   }
 
   protected release(): void {}

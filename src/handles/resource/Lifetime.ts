@@ -58,15 +58,15 @@ export abstract class Lifetime {
     return this.#state;
   }
 
-  /** Throws DisposedError when the object, or something it lives in, has ended. `what`: the operation, for the message. */
-  check(what: string): void {
+  /** Throws DisposedError when the object, or something it lives in, has ended. `api`: the method, for the message. */
+  check(api: string): void {
     if (this.#state === 'open') return;
-    throw this.disposedError(what);
+    throw this.disposedError(api);
   }
 
-  disposedError(what: string): DisposedError {
+  disposedError(api: string): DisposedError {
     const because = this.because ?? (this.#state === 'closing' ? CLOSING : undefined);
-    return new DisposedError({ kind: this.kind, what, ...(because === undefined ? {} : { because }) });
+    return new DisposedError({ kind: this.kind, api, ...(because === undefined ? {} : { because }) });
   }
 
   /** Its children now, the oldest first. */

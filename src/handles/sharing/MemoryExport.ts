@@ -7,7 +7,7 @@ import type { DevicePtr } from '../../../generated/types.js';
 import { checkFlag, checkOptions } from '../arguments/options.js';
 import type { MemoryBlock } from '../memory/MemoryBlock.js';
 import { Lifetime } from '../resource/Lifetime.js';
-import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
 import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids.js';
 
 /** What another process needs for opening shared memory; plain data that may be sent anywhere. */
@@ -91,7 +91,8 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
    * @throws DisposedError
    */
   toJSON(): SharedMemoryKey {
-    return { key: this.key, byteLength: this.byteLength };
+    const { key, block } = opened(this, 'MemoryExport.toJSON');
+    return { key, byteLength: block.byteLength };
   }
 
   protected details(): readonly string[] {

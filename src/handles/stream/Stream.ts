@@ -166,8 +166,10 @@ export class Stream extends StreamWork {
     const { queue, context } = opened(this, api);
     const plan = checkFileOptions(options, memoryLength(memory, api), api);
     checkFile(file, api);
-    checkFileMemory(context.device, memory, plan.memoryOffset, plan.byteLength ?? 0, api);
-    return upload(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
+    const check = (byteLength: number): void =>
+      checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
+    check(plan.byteLength ?? 0);
+    return upload(this, memory, file, plan, check, () => queue.wait(queue.submitted, {}, api));
   }
 
   /**

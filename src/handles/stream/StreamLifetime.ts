@@ -68,7 +68,7 @@ export class StreamLifetime extends Lifetime {
 
   override forget(because?: string): void {
     if (this.state === 'closed') return;
-    this.queue.end(this.disposedError('synchronize'));
+    this.queue.end(this.disposedError('Stream.synchronize'));
     super.forget(because);
   }
 }

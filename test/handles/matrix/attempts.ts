@@ -10,6 +10,8 @@ import { handlesOf, type MatrixWorld } from './world.js';
 export interface Attempt {
   /** `DeviceMemory.copyFrom(options.byteLength = negative)` */
   readonly name: string;
+  /** What errors call the method. */
+  readonly api: string;
   readonly outcome: Value['outcome'];
   /** What the error has to name. */
   readonly parameter: string;
@@ -56,6 +58,7 @@ function attemptsOn(
       const { parameter, args } = place(path, order, good(world), value);
       return {
         name: `${owner}.${method}(${parameter} = ${label})`,
+        api: apiOf(owner, method),
         outcome,
         parameter: named ?? parameter,
         inside,
@@ -69,8 +72,12 @@ function attemptsOn(
 export const attemptsWith = (owner: string, world: MatrixWorld): Attempt[] =>
   Object.entries(table[owner] ?? {}).flatMap(([name, method]) => attemptsOn(owner, name, method, world));
 
-const right = (name: string, call: () => unknown): Attempt => ({
-  name: `${name}, called rightly`,
+const apiOf = (owner: string, method: string): string =>
+  owner === 'functions' ? method : `${owner}.${method}`;
+
+const right = (owner: string, method: string, call: () => unknown): Attempt => ({
+  name: `${owner}.${method}, called rightly`,
+  api: apiOf(owner, method),
   outcome: 'legal',
   parameter: '',
   inside: false,
@@ -80,7 +87,7 @@ const right = (name: string, call: () => unknown): Attempt => ({
 /** Every method with parameters, called with the arguments that are right. */
 export const rightCalls = (owner: string, world: MatrixWorld): Attempt[] =>
   Object.entries(table[owner] ?? {}).map(([method, { good }]) =>
-    right(`${owner}.${method}`, () => invoke(receiverOf(owner, world), method, good(world))),
+    right(owner, method, () => invoke(receiverOf(owner, world), method, good(world))),
   );
 
 /** Names that tell about what has ended, or end it once more. */
@@ -94,7 +101,7 @@ export function everything(owner: string, world: MatrixWorld): Attempt[] {
     .filter((name) => !SILENT.has(name) || methods.has(name))
     .map((name) => {
       const args = methods.get(name)?.good(world) ?? [];
-      return right(`${owner}.${name}`, () => invoke(receiver, name, args));
+      return right(owner, name, () => invoke(receiver, name, args));
     });
 }
 

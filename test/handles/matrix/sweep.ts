@@ -54,6 +54,8 @@ async function outcome(call: () => unknown): Promise<Outcome> {
 }
 
 function complaint(condition: Condition, attempt: Attempt, error: unknown): string | undefined {
+  if ((error instanceof DisposedError || error instanceof InvalidArgumentError) && error.api !== attempt.api)
+    return `said of ${error.api}: ${shown(error)}`;
   if (condition === 'open') return complaintWhenOpen(attempt, error);
   if (error instanceof DisposedError) return undefined;
   if (condition === 'reopening' && error instanceof InvalidArgumentError) return undefined;

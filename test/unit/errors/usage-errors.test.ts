@@ -16,7 +16,7 @@ const argument = (received: unknown) =>
     received,
     expected: 'a positive integer',
   });
-const disposed = new DisposedError({ kind: 'DeviceMemory', what: 'copyFrom' });
+const disposed = new DisposedError({ kind: 'DeviceMemory', api: 'DeviceMemory.copyFrom' });
 const missing = new NotAvailableError({
   symbol: 'aclrtMemSetAccess',
   since: '8.5.0',
@@ -72,11 +72,11 @@ describe('InvalidArgumentError', () => {
 
 describe('DisposedError', () => {
   it('names the handle, the operation and why it ended', () => {
-    expect(disposed).toMatchObject({ kind: 'DeviceMemory', what: 'copyFrom' });
+    expect(disposed).toMatchObject({ kind: 'DeviceMemory', api: 'DeviceMemory.copyFrom' });
     expect(disposed.message).toContain(
       'DeviceMemory.copyFrom: this DeviceMemory can no longer be used: it was disposed.',
     );
-    const lost = new DisposedError({ kind: 'Stream', what: 'record', because: 'its device was reset' });
+    const lost = new DisposedError({ kind: 'Stream', api: 'Stream.record', because: 'its device was reset' });
     expect(lost.message).toContain('its device was reset');
   });
 });
