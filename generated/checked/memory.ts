@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRegisterType, aclrtIpcMemAttrType, aclrtMemAttr, aclrtMemGranularityOptions, aclrtMemHandleType, aclrtMemMallocPolicy, aclrtMemManagedAdviseType, aclrtMemManagedRangeAttribute, aclrtMemPoolAttr, aclrtMemSharedHandleType, aclrtMemcpyKind } from '../enums.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
@@ -2123,7 +2123,7 @@ const memcpyBatch$failIndex = uint64Cell();
  *   on
  * @param numAttrs - number of attributes, 1 to numBatches
  * @returns receives the number of the offending item, or SIZE_MAX when no single one is to blame
- * @throws AclError when C returns a code other than 0.
+ * @throws AclError when C returns a code other than 0, with `failIndex` in its `outputs` where C has set it.
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  * @see aclrtMemcpyBatchAsync
@@ -2144,8 +2144,9 @@ export function memcpyBatch(dsts: readonly (MemoryPtr | ArrayBufferView)[], dest
   const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatch', 'srcs');
   const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatch', 'sizes');
   const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatch', 'attrsIndexes');
+  memcpyBatch$failIndex[0] = 18446744073709551615n;
   const returned = raw.aclrtMemcpyBatch(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, memcpyBatch$failIndex);
-  if (returned !== 0) throw failure('aclrtMemcpyBatch', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs });
+  if (returned !== 0) throw failure('aclrtMemcpyBatch', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs }, outputsOf({ failIndex: [memcpyBatch$failIndex, 18446744073709551615n] }));
   return memcpyBatch$failIndex[0] as bigint;
 }
 
@@ -2174,7 +2175,7 @@ const memcpyBatchAsync$failIndex = uint64Cell();
  * @param numAttrs - number of attributes, 1 to numBatches
  * @param stream - stream of the current context that carries the task; null is its default stream
  * @returns receives the number of the offending item, or SIZE_MAX when no single one is to blame
- * @throws AclError when C returns a code other than 0.
+ * @throws AclError when C returns a code other than 0, with `failIndex` in its `outputs` where C has set it.
  * @throws InvalidArgumentError before C is called.
  * @since CANN 8.5.0
  * @see aclrtMemcpyBatch
@@ -2196,8 +2197,9 @@ export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly 
   const srcs$ = addressesOf(srcs, 'aclrtMemcpyBatchAsync', 'srcs');
   const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatchAsync', 'sizes');
   const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
+  memcpyBatchAsync$failIndex[0] = 18446744073709551615n;
   const returned = raw.aclrtMemcpyBatchAsync(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, memcpyBatchAsync$failIndex, stream);
-  if (returned !== 0) throw failure('aclrtMemcpyBatchAsync', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream });
+  if (returned !== 0) throw failure('aclrtMemcpyBatchAsync', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream }, outputsOf({ failIndex: [memcpyBatchAsync$failIndex, 18446744073709551615n] }));
   return memcpyBatchAsync$failIndex[0] as bigint;
 }
 

@@ -15,4 +15,6 @@ export const BINDING: {
   readonly alwaysNull: readonly string[];
   /** Functions whose aclError is the answer, not a failure. */
   readonly returnsCode: readonly string[];
+  /** Numbers that C also sets when it fails: the error has them. The value that says nothing, as C has it. */
+  readonly failureOutputs: Readonly<Record<string, string>>;
 } = binding;

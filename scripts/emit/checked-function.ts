@@ -27,13 +27,15 @@ export function printChecked(fn: ApiFunction, name: string, types: TypeTable): s
     throw new Error(`${fn.name}: returns ${fn.returns} and has out parameters: no rule for that`);
   const cells = used.flatMap((param) => cellOf(name, param));
   const signature = inputs.map((param) => `${param.name}: ${inputType(param.plan)}`).join(', ');
+  const told = outputs.flatMap((param) => toldOf(fn, param));
   const body = [
     ...inNumbersFirst(inputs).flatMap((param) => checksOf(fn.name, param)),
     ...used.flatMap((param) => rawArgument(fn.name, name, param).before),
-    ...callAndReturn(fn, name, params, inputs, outputs, answer),
+    ...told.map(({ param, nothing }) => `${name}$${param.name}[0] = ${nothing};`),
+    ...callAndReturn(fn, name, params, inputs, outputs, told, answer),
   ];
   const result = answer.isCode ? resultTypeOf(outputs) : answer.type;
-  return `${cells.join('')}${docOf(fn, inputs, outputs, answer)}export function ${name}(${signature}): ${result} {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`;
+  return `${cells.join('')}${docOf(fn, inputs, outputs, told, answer)}export function ${name}(${signature}): ${result} {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`;
 }
 
 /** C refuses anything but null there, so that the checked function has no such parameter. */
@@ -49,6 +51,20 @@ const inNumbersFirst = (inputs: readonly PlannedParam[]): PlannedParam[] => [
 /** In/out parameters are inputs and results. */
 const hasResult = (plan: Plan): boolean =>
   isResult(plan) || ('input' in plan && plan.input) || ('direction' in plan && plan.direction === 'inout');
+
+/** An out parameter that C also sets when it fails, and the value that says nothing. */
+interface Told {
+  readonly param: PlannedParam;
+  readonly nothing: string;
+}
+
+function toldOf(fn: ApiFunction, param: PlannedParam): Told[] {
+  const value = BINDING.failureOutputs[`${fn.name}.${param.name}`];
+  if (value === undefined) return [];
+  if (param.plan.role !== 'out-number' || param.plan.input)
+    throw new Error(`${fn.name}.${param.name}: only a number that is a result can be told on failure`);
+  return [{ param, nothing: param.plan.scalar.class === 'int64' ? `${value}n` : value }];
+}
 
 interface Answer {
   /** The function returns an aclError that is a failure when it is not 0. */
@@ -74,6 +90,7 @@ function callAndReturn(
   params: readonly PlannedParam[],
   inputs: readonly PlannedParam[],
   outputs: readonly PlannedParam[],
+  told: readonly Told[],
   answer: Answer,
 ): string[] {
   const args = params.map((param) =>
@@ -82,9 +99,16 @@ function callAndReturn(
   const call = `raw.${fn.name}(${args.join(', ')})`;
   if (!answer.isCode) return [answer.type === 'void' ? `${call};` : `return ${answer.wrap(call)};`];
   const given = inputs.map((param) => param.name).join(', ');
+  const found = told.map(({ param, nothing }) => `${param.name}: [${name}$${param.name}, ${nothing}]`);
+  const failed = [
+    `'${fn.name}'`,
+    'returned',
+    given === '' ? '{}' : `{ ${given} }`,
+    ...(found.length === 0 ? [] : [`outputsOf({ ${found.join(', ')} })`]),
+  ];
   return [
     `const returned = ${call};`,
-    `if (returned !== 0) throw failure('${fn.name}', returned, ${given === '' ? '{}' : `{ ${given} }`});`,
+    `if (returned !== 0) throw failure(${failed.join(', ')});`,
     ...returnOf(name, outputs),
   ];
 }
@@ -107,8 +131,10 @@ function docOf(
   fn: ApiFunction,
   inputs: readonly PlannedParam[],
   outputs: readonly PlannedParam[],
+  told: readonly Told[],
   answer: Answer,
 ): string {
+  const names = told.map(({ param }) => `\`${param.name}\``).join(' and ');
   const texts = outputs.map((param) =>
     outputs.length === 1 ? param.text : `\`${param.name}\`: ${param.text}`,
   );
@@ -118,7 +144,7 @@ function docOf(
       returns: answer.isCode && texts.length > 0 ? texts.join('; ') || undefined : undefined,
       throws: answer.isCode
         ? [
-            'AclError when C returns a code other than 0.',
+            `AclError when C returns a code other than 0${names === '' ? '' : `, with ${names} in its \`outputs\` where C has set it`}.`,
             ...(inputs.length > 0 ? ['InvalidArgumentError before C is called.'] : []),
           ]
         : inputs.length > 0

@@ -39,6 +39,7 @@ export const NATIVE_VALUES = [
   'uint32Cell',
   'uint64Cell',
   'numbersOf',
+  'outputsOf',
 ];
 export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 

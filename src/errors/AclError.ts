@@ -12,6 +12,8 @@ export interface AclErrorInit {
   readonly api: string;
   /** Its arguments by parameter name. Kept as they are, so give numbers and pointers rather than the objects behind. */
   readonly args?: Readonly<Record<string, unknown>> | undefined;
+  /** Out parameters that it set although it failed, by parameter name. */
+  readonly outputs?: Readonly<Record<string, number | bigint>> | undefined;
   /** The text of `aclGetRecentErrMsg`, read on the same thread before anything else ran there. */
   readonly detail?: string | null | undefined;
   /** What only a caller further up can know. */
@@ -45,6 +47,11 @@ export class AclError extends AscendError {
   readonly api: string;
   /** The arguments of the call by parameter name. */
   readonly args: Readonly<Record<string, unknown>>;
+  /**
+   * What the call says beside the code, in out parameters by name: `failIndex` of `aclrtMemcpyBatch` is the number of
+   * the item that failed. Empty for most functions, and when the call did not get as far.
+   */
+  readonly outputs: Readonly<Record<string, number | bigint>>;
   /** Who has to act: the script, the machine, the device … */
   readonly class: ErrorClass;
   /** What to do next. */
@@ -61,21 +68,31 @@ export class AclError extends AscendError {
 
   /** Use {@link aclError}, which chooses the subclass. */
   constructor(init: AclErrorInit) {
-    const { code, api, args = {}, detail, context = {} } = init;
+    const { code, api, args = {}, outputs = {}, detail, context = {} } = init;
     const description = describeCode(code);
     const rootCause = findRootCause(parseDetail(detail), code);
     const options = context.cause === undefined ? undefined : { cause: context.cause };
-    super(`ERR_ACL_${code}`, aclMessage({ description, api, args, rootCause, context }), options);
+    super(`ERR_ACL_${code}`, aclMessage({ description, api, args, outputs, rootCause, context }), options);
     this.code = code;
     this.codeName = description.name;
     this.api = api;
     this.args = args;
+    this.outputs = outputs;
     this.class = description.class;
     this.hint = description.hint;
     this.retryable = description.retryable;
     if (detail) this.detail = detail;
     if (rootCause !== undefined) this.rootCause = rootCause;
     this.context = context;
-    hideFromInspection(this, ['args', 'hint', 'detail', 'rootCause', 'context', 'class', 'retryable']);
+    hideFromInspection(this, [
+      'args',
+      'outputs',
+      'hint',
+      'detail',
+      'rootCause',
+      'context',
+      'class',
+      'retryable',
+    ]);
   }
 }

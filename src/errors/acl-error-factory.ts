@@ -52,8 +52,11 @@ function classFor({ code, api }: AclErrorInit): typeof AclError {
  * ```
  */
 export function withContext(error: AclError, context: AclErrorContext): AclError {
-  const { code, api, args, detail } = error;
-  const told = new (classFor(error))({ code, api, args, detail, context: { ...error.context, ...context } });
+  const { code, api, args, outputs, detail } = error;
+  const told = new (classFor(error))({
+    ...{ code, api, args, outputs, detail },
+    context: { ...error.context, ...context },
+  });
   // Everything after the message stays: the failure still happened where it happened.
   const head = `${error.name}: ${error.message}`;
   const frames = error.stack?.startsWith(head) ? error.stack.slice(head.length) : '';

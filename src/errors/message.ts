@@ -22,6 +22,8 @@ export interface QueuedOperation {
 
 /** What a native call cannot know about its own failure; each caller on the way up may add to it. */
 export interface AclErrorContext {
+  /** Which of several things that were asked for at once failed: `items[3]`. */
+  readonly item?: string;
   /** Bytes that were asked for. */
   readonly requested?: number | bigint;
   /** Bytes free on the device at the failure. */
@@ -47,21 +49,30 @@ interface MessageParts {
   readonly description: CodeDescription;
   readonly api: string;
   readonly args: Readonly<Record<string, unknown>>;
+  readonly outputs: Readonly<Record<string, number | bigint>>;
   readonly rootCause: DetailEntry | undefined;
   readonly context: AclErrorContext;
 }
 
 /** What happened, in which call, with which code; then the device's own words, the situation, and what to do next. */
-export function aclMessage({ description, api, args, rootCause, context }: MessageParts): string {
+export function aclMessage({ description, api, args, outputs, rootCause, context }: MessageParts): string {
   const { meaning, name, code, hint } = description;
   return [
     `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`,
+    ...itemLines(context.item, outputs),
     ...deviceLines(rootCause),
     ...memoryLines(context),
     ...supportLines(context),
     ...operationLines(context.operations ?? []),
     `  What to do: ${hint}`,
   ].join('\n');
+}
+
+/** Where the script named the things, its names say more than the numbers that C counts with. */
+function itemLines(item: string | undefined, outputs: Readonly<Record<string, number | bigint>>): string[] {
+  if (item !== undefined) return [`  It failed at ${item}.`];
+  const set = Object.entries(outputs).map(([name, value]) => `${name}: ${value}`);
+  return set.length === 0 ? [] : [`  The call says: ${set.join(', ')}.`];
 }
 
 function deviceLines(entry: DetailEntry | undefined): string[] {

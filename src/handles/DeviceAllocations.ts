@@ -84,7 +84,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Many copies in one go, between host and device where possible in one call. They have no order among themselves.
    * All are checked before any is done.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError; AclError, whose `context.item` names the one to blame where it is known
    * @see aclrtMemcpyBatch
    */
   copyBatch(items: readonly BatchItem[]): void {

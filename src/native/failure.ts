@@ -24,6 +24,7 @@ export function failure(
   api: string,
   code: number,
   args: Readonly<Record<string, unknown>>,
+  outputs?: Readonly<Record<string, number | bigint>>,
 ): AclError | LibraryError {
   if (code === COMPILING_STUB_MODE)
     return new LibraryError({
@@ -33,9 +34,26 @@ export function failure(
       remedy:
         "remove the folder devlib (or stub) from LD_LIBRARY_PATH and source CANN's set_env.sh, or name the real library",
     });
-  const error = aclError({ api, code, args, detail: recentError() });
+  const error = aclError({ api, code, args, outputs, detail: recentError() });
   if (!(error instanceof NotSupportedError) || supportFacts.of === undefined) return error;
   return withContext(error, supportFacts.of(api));
+}
+
+/**
+ * What a failed call has set: the values of cells by parameter name. With each cell comes the value that says nothing,
+ * which is in the cell before the call.
+ */
+export function outputsOf(
+  cells: Readonly<
+    Record<string, readonly [cell: ArrayLike<number> | ArrayLike<bigint>, nothing: number | bigint]>
+  >,
+): Record<string, number | bigint> {
+  const outputs: Record<string, number | bigint> = {};
+  for (const [name, [cell, nothing]] of Object.entries(cells)) {
+    const value = cell[0];
+    if (value !== undefined && value !== nothing) outputs[name] = value;
+  }
+  return outputs;
 }
 
 /**

@@ -20,7 +20,7 @@ export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
 export { contextChanges } from './context-changes.js';
 export { type Enumeration, type EnumValue, enumName } from './enumerations.js';
-export { failure, recentError, supportFacts } from './failure.js';
+export { failure, outputsOf, recentError, supportFacts } from './failure.js';
 export { addressOf, detachHostMemory, viewHostMemory } from './host-view.js';
 export { hasFunction, loadedLibrary, loadLibrary, type NativeLibrary, type SymbolPlace } from './library.js';
 export type { Backend, LocateOptions } from './locate.js';

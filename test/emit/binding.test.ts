@@ -91,7 +91,7 @@ describe('the binding at work', () => {
       join(here, 'fixture', 'fixture.c'),
     ]);
     process.env.ASCENDCL_LIBRARY = library;
-    rt = await import(pathToFileURL(join(work, 'generated/checked/runtime.ts')).href);
+    rt = await import(pathToFileURL(join(work, 'generated/checked/index.ts')).href);
     callbacks = await import(pathToFileURL(join(work, 'generated/callbacks.ts')).href);
   });
 
@@ -117,6 +117,22 @@ describe('the binding at work', () => {
         args: { code: 107000 },
       });
     }
+  });
+
+  it('throws what C says about a failure in out parameters, and nothing that an earlier call said', () => {
+    const outputsOf = (items: number, bad: number): unknown => {
+      try {
+        return rt.memcpyBatch(items, bad);
+      } catch (error) {
+        if (error instanceof AclError) return error.outputs;
+        throw error;
+      }
+    };
+    expect(outputsOf(3, 2)).toEqual({ failIndex: 2n });
+    expect(outputsOf(0, 0)).toEqual({});
+    expect(outputsOf(3, 3)).toBe(2n ** 64n - 1n);
+    expect(() => rt.memcpyBatch(3, 1)).toThrow('The call says: failIndex: 1.');
+    expect(() => rt.fail(107000)).toThrow(expect.objectContaining({ outputs: {} }));
   });
 
   it('passes and returns text', () => {

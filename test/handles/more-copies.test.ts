@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import koffi from 'koffi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
 import { AclError, DisposedError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, pattern, simulator, useSimulation } from './support/simulation.js';
@@ -178,6 +179,38 @@ describe('batches', () => {
     first.copyTo(result);
     expect(result).toEqual(new Uint8Array(16).fill(2));
     device.copyBatch([]);
+  });
+
+  it('name the item that the runtime refuses', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(16, { fill: 0 });
+    using pool = device.createPool({ releaseThreshold: 2 ** 21 });
+    using pooled = pool.allocate(16, stream);
+    const source = new Uint8Array(16);
+    const item = { destination: memory, source };
+    const items = [item, { destination: memory, source, byteLength: 0 }, { destination: pooled, source }];
+    // Gone behind the handle's back; the pool hands the same block out again afterwards.
+    rt.memPoolFreeAsync(pooled.pointer, stream.pointer);
+    stream.synchronizeBlocking();
+    expect(thrownBy(() => device.copyBatch(items))).toMatchObject({
+      api: 'aclrtMemcpyBatch',
+      outputs: { failIndex: 1n },
+      context: { item: 'items[2]' },
+      message: expect.stringContaining('It failed at items[2].'),
+    });
+    expect(rt.memPoolMallocAsync(16, pool.pointer, stream.pointer)).toBe(pooled.pointer);
+    await stream.synchronize();
+    simulator.failCall('aclrtMemcpyBatch', 1, 507899);
+    expect(thrownBy(() => device.copyBatch([item, item]))).toMatchObject({ outputs: {}, context: {} });
+    simulator.failCall('aclrtMemcpy', 2, 507899);
+    using other = device.allocate(16);
+    const between = { destination: other, source: memory };
+    expect(thrownBy(() => device.copyBatch([between, between]))).toMatchObject({
+      context: { item: 'items[1]' },
+    });
+    simulator.failCall('aclrtMemcpyAsync', 1, 507899);
+    expect(thrownBy(() => stream.copyBatch([item]))).toMatchObject({ context: { item: 'items[0]' } });
   });
 
   it('are checked before anything is copied', async () => {

@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemLocationType } from '../../../generated/enums.js';
 import type { aclrtMemcpyBatchAttr } from '../../../generated/structs.js';
-import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
+import { AclError, InvalidArgumentError, NotSupportedError, withContext } from '../../errors/index.js';
 import { hasFunction, type StructInput } from '../../native/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { copyNow, deviceReaching, operandOf } from './copy.js';
@@ -50,13 +50,27 @@ export function checkBatch(items: readonly BatchItem[], api: string): Transfer[]
 /** Copies at once: in one call where the library and the items allow it, else one after the other. */
 export function copyBatchNow(device: DeviceLifetime, transfers: readonly Transfer[], api: string): void {
   for (const transfer of transfers) deviceReaching(transfer, api);
-  const some = transfers.filter(({ byteLength }) => byteLength > 0);
+  const some = [...transfers.entries()].filter(([, { byteLength }]) => byteLength > 0);
   for (let start = 0; start < some.length; start += MOST_ITEMS) {
     const part = some.slice(start, start + MOST_ITEMS);
-    if (!canBatch(device, part) || !copyInOneCall(device, part))
-      for (const transfer of part) copyNow(transfer, api);
+    const copies = part.map(([, transfer]) => transfer);
+    const indexes = part.map(([index]) => index);
+    if (canBatch(device, copies) && copyInOneCall(device, copies, indexes)) continue;
+    for (const [index, transfer] of part) atItem(index, () => copyNow(transfer, api));
   }
 }
+
+/** Does what one item of a batch asks for: a failure names the item. */
+export function atItem(index: number, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    throw namingItem(error, index);
+  }
+}
+
+const namingItem = (error: unknown, index: number | undefined): unknown =>
+  error instanceof AclError && index !== undefined ? withContext(error, { item: `items[${index}]` }) : error;
 
 /** The runtime takes copies between the host and the device only. */
 const canBatch = (device: DeviceLifetime, transfers: readonly Transfer[]): boolean =>
@@ -67,8 +81,15 @@ const canBatch = (device: DeviceLifetime, transfers: readonly Transfer[]): boole
     return device_.side === 'device' && device_.device === device && !isDeviceSide(host);
   });
 
-/** @returns false when this product has no batches */
-function copyInOneCall(device: DeviceLifetime, transfers: readonly Transfer[]): boolean {
+/**
+ * @param numbers the script's numbers of the copies
+ * @returns false when this product has no batches
+ */
+function copyInOneCall(
+  device: DeviceLifetime,
+  transfers: readonly Transfer[],
+  numbers: readonly number[],
+): boolean {
   const { attributes, indexes } = runsOf(device, transfers);
   const sizes = transfers.map(({ byteLength }) => byteLength);
   device.enter();
@@ -86,7 +107,8 @@ function copyInOneCall(device: DeviceLifetime, transfers: readonly Transfer[]): 
     return true;
   } catch (error) {
     if (error instanceof NotSupportedError) return false;
-    throw error;
+    const failed = error instanceof AclError ? error.outputs.failIndex : undefined;
+    throw namingItem(error, failed === undefined ? undefined : numbers[Number(failed)]);
   }
 }
 

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByte, checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
 import { checkOptions } from '../arguments/options.js';
-import { type BatchItem, checkBatch } from '../memory/batch.js';
+import { atItem, type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
 import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
 import { type CopyOperand, lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
@@ -65,14 +65,15 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
   /**
    * Queues many copies. All are checked before the first is queued; when one can't be queued, those before it are.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError; AclError, whose `context.item` names the one
    */
   copyBatch(items: readonly BatchItem[]): void {
     const lifetime = opened(this, 'Stream.copyBatch');
     const transfers = checkBatch(items, 'Stream.copyBatch');
     for (const transfer of transfers) checkCopy(lifetime, transfer, 'Stream.copyBatch');
     const place = new Place(this.copyBatch);
-    for (const transfer of transfers) queueCopy(lifetime, transfer, place, 'Stream.copyBatch');
+    for (const [index, transfer] of transfers.entries())
+      atItem(index, () => queueCopy(lifetime, transfer, place, 'Stream.copyBatch'));
   }
 
   /**

@@ -94,6 +94,17 @@ describe('aclError', () => {
     );
   });
 
+  it('says which item failed: by the number of C, or by the name that a caller further up gives it', () => {
+    const error = aclError({ code: 107000, api: 'aclrtMemcpyBatch', outputs: { failIndex: 2n } });
+    expect(error.message).toContain('\n  The call says: failIndex: 2.\n');
+    expect(error.toJSON()).toMatchObject({ outputs: { failIndex: '2' } });
+    const named = withContext(error, { item: 'items[3]' });
+    expect(named.message).toContain('\n  It failed at items[3].\n');
+    expect(named.message).not.toContain('failIndex');
+    expect(named.outputs).toEqual({ failIndex: 2n });
+    expect(aclError({ code: 107000, api: 'aclrtMemset' }).outputs).toEqual({});
+  });
+
   it('says nothing in the name of a silent library', () => {
     for (const detail of [undefined, null, '', '\n']) {
       const error = aclError({ code: 107000, api: 'aclrtMemset', detail });
