@@ -85,6 +85,16 @@ aclError sim_aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spi
     return sim_copy_task_now(device, &order);
 }
 
+/** A null handle means the context's default stream, so that without a context there is no stream at all. */
+static aclError check_default(const struct sim_stream *stream)
+{
+    struct sim_context *context = sim_context_peek();
+    sim_context_release(context);
+    return stream != NULL || context != NULL
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1004", "argument stream is null, and the thread has no context");
+}
+
 static aclError queue(const struct sim_copy_order *order, aclrtMemcpyKind kind, struct sim_stream *stream,
     struct sim_context *context)
 {
@@ -106,8 +116,11 @@ aclError sim_aclrtMemcpy2dAsync(void *dst, size_t dpitch, const void *src, size_
     SIM_TRY(check(dst, dpitch, src, spitch, width, kind));
     struct sim_stream *target;
     SIM_TRY(sim_stream_check(stream, &target));
-    struct sim_context *context;
-    aclError result = check_range(width, height);
+    struct sim_context *context = NULL;
+    aclError result = check_default(target);
+    if (result == ACL_SUCCESS) {
+        result = check_range(width, height);
+    }
     if (result == ACL_SUCCESS) {
         result = sim_context_acquire(SIM_CONTEXT_EXPLICIT, &context);
     }

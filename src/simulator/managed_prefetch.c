@@ -61,6 +61,16 @@ static aclError submit(struct sim_stream *stream, const void *ptr, size_t size, 
     return sim_stream_submit(stream, &prefetch->task);
 }
 
+/** A null handle means the context's default stream, so that without a context there is no stream at all. */
+static aclError check_default(aclrtStream stream)
+{
+    struct sim_context *context = sim_context_peek();
+    sim_context_release(context);
+    return stream != NULL || context != NULL
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE1004", "argument stream is null, and the thread has no context");
+}
+
 aclError sim_aclrtMemManagedPrefetchAsync(const void *ptr, size_t size, aclrtMemManagedLocation location, uint32_t flags,
     aclrtStream stream)
 {
@@ -70,12 +80,13 @@ aclError sim_aclrtMemManagedPrefetchAsync(const void *ptr, size_t size, aclrtMem
         return sim_fail_value("flags", flags, "0");
     }
     struct sim_stream *target;
+    SIM_TRY(sim_stream_check(stream, &target));
+    sim_stream_release(target);
+    SIM_TRY(check_default(stream));
+    SIM_TRY(sim_managed_check_location(&location, "location.id"));
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context));
-    aclError result = sim_managed_check_location(&location, "location.id");
-    if (result == ACL_SUCCESS) {
-        result = submit(target, ptr, size, &location);
-    }
+    const aclError result = submit(target, ptr, size, &location);
     sim_stream_release(target);
     sim_context_release(context);
     return result;
@@ -136,6 +147,7 @@ aclError sim_aclrtMemManagedPrefetchBatchAsync(const void **ptrs, size_t *sizes,
     SIM_TRY(sim_stream_check(stream, &target));
     sim_stream_release(target);
     SIM_TRY(check_batch(ptrs, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs));
+    SIM_TRY(check_default(stream));
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context));
     const aclError result =

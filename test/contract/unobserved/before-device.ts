@@ -26,6 +26,11 @@ const allocate = (prop = physicalMemory({}), size = GRANULARITY) =>
 const attributes = () => acl.aclrtPointerGetAttributes(plain, {});
 const importers = (num: number) => acl.aclrtIpcMemSetImportPid('key', new Int32Array(1), num);
 
+const copyRows = (width: number, height = 1) =>
+  acl.aclrtMemcpy2dAsync(plain, width, plain, width, width, height, 1, null);
+const prefetch = (device: number, flags = 0) =>
+  acl.aclrtMemManagedPrefetchAsync(plainAs<ManagedPtr>(), 64, { type: 1, id: device }, flags, null);
+
 /** Memory functions while no device has been opened: what is checked before the context, and what before the driver. */
 export const beforeDevice: UnobservedGroup = {
   name: 'before-device',
@@ -94,6 +99,17 @@ export const beforeDevice: UnobservedGroup = {
         107002,
         () => acl.aclrtMemManagedAdvise(plainAs<ManagedPtr>(), 64, 0, { type: 1, id: 0 }),
       ],
+    }),
+    // Null is the default stream of the context, so that there is no stream here.
+    ...cases('aclrtMemcpy2dAsync', {
+      'NULL stream, width 5000001': [107000, () => copyRows(5000001)],
+      'NULL stream': [107000, () => copyRows(64)],
+      'NULL stream, height 0': [0, () => copyRows(64, 0)],
+    }),
+    ...cases('aclrtMemManagedPrefetchAsync', {
+      'NULL stream, flags 1': [100000, () => prefetch(0, 1)],
+      'NULL stream, device 99': [507000, () => prefetch(99)],
+      'NULL stream': [507000, () => prefetch(0)],
     }),
     // The driver that the first device starts stays when the device has gone.
     ['aclrtSetDevice', '0', 0, () => acl.aclrtSetDevice(0)],
