@@ -21,7 +21,8 @@ that code, never on the message.
 
 The last five are subclasses of \`AclError\`. An \`AclError\` has \`code\`, \`codeName\`, \`api\`, \`args\`, \`class\`, \`hint\`,
 \`retryable\`, the library's own text as \`detail\`, and from it \`rootCause\`. When a stream failed, \`context.operations\`
-lists what was queued since the last good wait, each with the line of the script.
+lists what was queued since the last good wait, each with the line of the script. When one of many copies failed,
+\`context.item\` names it (\`items[3]\`), and \`outputs\` has the number that C gave (\`failIndex\`).
 
 \`\`\`ts
 import { AclError, describeCode, openAscend, OutOfMemoryError } from 'ascendcl';
