@@ -59,10 +59,10 @@ aclError sim_aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
     return ACL_SUCCESS;
 }
 
-/** Rounds up to a step of the hardware; 0 means the longest time. */
+/** Rounds up to a step of the hardware; 0 and what is too long mean the longest time, which is the default. */
 static uint64_t set_timeout(uint64_t microseconds)
 {
-    const uint64_t wanted = microseconds == 0 ? DEFAULT_TIMEOUT_US : microseconds;
+    const uint64_t wanted = microseconds == 0 || microseconds > DEFAULT_TIMEOUT_US ? DEFAULT_TIMEOUT_US : microseconds;
     const uint64_t steps = wanted / TIMEOUT_STEP_US + (wanted % TIMEOUT_STEP_US != 0);
     const uint64_t actual = steps * TIMEOUT_STEP_US;
     (void)pthread_mutex_lock(&mutex);

@@ -200,9 +200,9 @@ aclError sim_aclrtNotifySetImportPidInterServer(aclrtNotify notify, aclrtServerP
     aclError error = ACL_SUCCESS;
     /* All servers of the simulated pod are this machine. */
     for (size_t index = 0; index < num && error == ACL_SUCCESS; index++) {
-        const bool valid = serverPids[index].pid != NULL && serverPids[index].num > 0;
-        error = valid ? allow(own, serverPids[index].pid, serverPids[index].num)
-                      : sim_fail_range("serverPids[].num", (long long)serverPids[index].num, "a list of at least one process");
+        const bool valid = serverPids[index].pid != NULL && serverPids[index].num == 1;
+        error = valid ? allow(own, serverPids[index].pid, 1)
+                      : sim_fail_range("serverPids[].num", (long long)serverPids[index].num, "a list of one process");
     }
     sim_notify_release(own);
     return error;

@@ -53,7 +53,9 @@ aclError sim_aclrtDeviceDisablePeerAccess(int32_t peerDeviceId)
 aclError sim_aclrtDevicePeerAccessStatus(int32_t deviceId, int32_t peerDeviceId, int32_t *status)
 {
     SIM_REQUIRE(status);
-    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    if (!sim_device_valid(deviceId)) {
+        return sim_fail_range("deviceId", deviceId, "the id of a visible device");
+    }
     if (!sim_device_valid(peerDeviceId)) {
         return sim_fail_range("peerDeviceId", peerDeviceId, "the id of a visible device");
     }

@@ -25,6 +25,7 @@ const wide = new BigUint64Array(1);
 const time = new Float32Array(1);
 const option = new BigInt64Array(1);
 const attribute = new Uint8Array(16);
+const uce = new Uint8Array(256);
 const holds = () => ({ value: word[0] ?? -7 });
 
 /** Streams, events and their settings: the order of checks, and answers that need no context. */
@@ -198,6 +199,30 @@ export const execution: UnobservedGroup = {
       'type 2': [107000, () => acl.aclrtGetDeviceResLimit(0, 2, word)],
       'device 99': [107001, () => acl.aclrtGetDeviceResLimit(99, 0, word)],
     }),
+    ...cases('aclrtDevicePeerAccessStatus', {
+      'NULL out': [100000, () => acl.aclrtDevicePeerAccessStatus(0, 1, null)],
+      'device 99': [107000, () => acl.aclrtDevicePeerAccessStatus(99, 1, signed)],
+      'peer 99': [107000, () => acl.aclrtDevicePeerAccessStatus(0, 99, signed)],
+    }),
+    ...cases('aclrtGetMemUceInfo', {
+      'size 0, device 99': [107001, () => acl.aclrtGetMemUceInfo(99, uce, 0, wide)],
+      'size 0': [0, () => acl.aclrtGetMemUceInfo(0, uce, 0, wide)],
+    }),
+    ...cases('aclrtMemUceRepair', {
+      'size 0': [0, () => acl.aclrtMemUceRepair(0, [{ addr: null, len: 0n }], 0)],
+      'size 129': [100000, () => acl.aclrtMemUceRepair(0, [{ addr: null, len: 0n }], 129)],
+    }),
+    ...cases('aclrtSetOpExecuteTimeOut', {
+      'longer than the hardware can': [0, () => acl.aclrtSetOpExecuteTimeOut(0xffffffff)],
+    }),
+    [
+      'aclrtGetOpExecuteTimeout',
+      'after a longer one than the hardware can',
+      0,
+      () => acl.aclrtGetOpExecuteTimeout(word),
+      () => ({ longest: (word[0] ?? 0) < 0xffffffff }),
+      'holds longest=true',
+    ],
     ...cases('aclrtGetStreamResLimit', {
       'stream of another context': [0, () => acl.aclrtGetStreamResLimit(foreign.value, 0, word)],
       'destroyed stream, type 2': [107017, () => acl.aclrtGetStreamResLimit(dead.value, 2, word)],

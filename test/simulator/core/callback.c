@@ -224,6 +224,7 @@ static void stream_states_are_told(void)
 {
     CHECK_IS(aclrtRegStreamStateCallback(NULL, on_stream_state, NULL), 100000);
     CHECK_IS(aclrtRegStreamStateCallback("test", on_stream_state, &created), 0);
+    CHECK_IS(aclrtRegStreamStateCallback("test", on_stream_state, &created), 107000);
     set_up();
     CHECK(created == stream);
     CHECK_IS(aclrtDestroyStream(stream), 0);

@@ -230,6 +230,7 @@ static void tells_state_callbacks(void)
 {
     CHECK_IS(aclrtRegDeviceStateCallback(NULL, on_state, NULL), 100000);
     CHECK_IS(aclrtRegDeviceStateCallback("test", on_state, &state_calls), 0);
+    CHECK_IS(aclrtRegDeviceStateCallback("test", on_state, &state_calls), 107000);
     CHECK_IS(aclrtSetDevice(1), 0);
     CHECK_IS(aclrtSetDevice(1), 0);
     CHECK_IS(aclrtResetDeviceForce(1), 0);
