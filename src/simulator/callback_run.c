@@ -104,7 +104,7 @@ static aclError launch(struct sim_stream *stream, aclrtCallback function, void *
 aclError sim_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBlockType blockType, aclrtStream stream)
 {
     if (blockType != ACL_CALLBACK_NO_BLOCK && blockType != ACL_CALLBACK_BLOCK) {
-        return sim_fail_value("blockType", (long long)blockType, "ACL_CALLBACK_NO_BLOCK (0) or ACL_CALLBACK_BLOCK (1)");
+        return sim_fail_choice("blockType", (long long)blockType, "ACL_CALLBACK_NO_BLOCK (0) or ACL_CALLBACK_BLOCK (1)");
     }
     struct sim_stream *own;
     SIM_TRY(sim_stream_check(stream, &own));

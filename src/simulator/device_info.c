@@ -30,7 +30,7 @@ const char *sim_aclrtGetSocName(void)
 aclError sim_aclrtSetTsDevice(aclrtTsId tsId)
 {
     if (tsId != ACL_TS_ID_AICORE && tsId != ACL_TS_ID_AIVECTOR) {
-        return sim_fail_value("tsId", (long long)tsId, "ACL_TS_ID_AICORE (0) or ACL_TS_ID_AIVECTOR (1)");
+        return sim_fail_choice("tsId", (long long)tsId, "ACL_TS_ID_AICORE (0) or ACL_TS_ID_AIVECTOR (1)");
     }
     return ACL_SUCCESS;
 }

@@ -269,7 +269,7 @@ const char *sim_aclGetRecentErrMsg(void)
 static aclError read_last_error(aclrtLastErrLevel level, bool clear)
 {
     if (level != ACL_RT_THREAD_LEVEL) {
-        return sim_fail_value("level", (long long)level, "ACL_RT_THREAD_LEVEL (0)");
+        return sim_fail_choice("level", (long long)level, "ACL_RT_THREAD_LEVEL (0)");
     }
     const aclError error = last_error;
     if (clear) {

@@ -42,6 +42,9 @@ aclError sim_fail_zero(const char *argument);
 /** ACL layer, value outside what is allowed: 100000, EH0009. `expected` completes "must be …". */
 aclError sim_fail_value(const char *argument, long long value, const char *expected);
 
+/** ACL layer, a number that names none of a few choices: 100000, EH0007. `expected` completes "must be …". */
+aclError sim_fail_choice(const char *argument, long long value, const char *expected);
+
 /** Runtime, value outside what is allowed: 107000, EE1003. `expected` completes "must be …". */
 aclError sim_fail_range(const char *argument, long long value, const char *expected);
 

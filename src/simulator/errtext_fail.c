@@ -18,6 +18,11 @@ aclError sim_fail_value(const char *argument, long long value, const char *expec
     return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009", "argument %s is %lld; it must be %s", argument, value, expected);
 }
 
+aclError sim_fail_choice(const char *argument, long long value, const char *expected)
+{
+    return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0007", "argument %s is %lld; it must be %s", argument, value, expected);
+}
+
 aclError sim_fail_range(const char *argument, long long value, const char *expected)
 {
     return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument %s is %lld; it must be %s", argument, value, expected);

@@ -23,7 +23,7 @@ static uint64_t timeout_us = DEFAULT_TIMEOUT_US;
 
 aclError sim_option_check(aclSysParamOpt opt)
 {
-    return (unsigned)opt < OPTIONS ? ACL_SUCCESS : sim_fail_value("opt", (long long)opt, "a value of aclSysParamOpt");
+    return (unsigned)opt < OPTIONS ? ACL_SUCCESS : sim_fail_choice("opt", (long long)opt, "a value of aclSysParamOpt");
 }
 
 aclError sim_option_check_value(aclSysParamOpt opt, int64_t value)

@@ -125,7 +125,7 @@ aclError sim_aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
 aclError sim_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
 {
     if (flag > 1) {
-        return sim_fail_value("flag", flag, "0 or 1");
+        return sim_fail_choice("flag", flag, "0 or 1");
     }
     struct sim_stream *own;
     struct sim_context *context;

@@ -19,6 +19,8 @@ static void text_names_function_argument_and_remedy(void)
     CHECK(strstr(text, "aclrtCreateStream") != NULL);
     CHECK(strstr(text, "stream") != NULL);
     CHECK(aclGetRecentErrMsg() == NULL);
+    CHECK_IS(aclrtSetTsDevice((aclrtTsId)9), 100000);
+    CHECK(strncmp(aclGetRecentErrMsg(), "EH0007", 6) == 0);
     CHECK_IS(aclrtDestroyStream(stream), 0);
     CHECK_IS(aclrtResetDevice(0), 0);
 }
