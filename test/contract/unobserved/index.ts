@@ -1,6 +1,8 @@
 import { batches } from './batches.js';
+import { beforeDevice } from './before-device.js';
 import { descriptions, rectangles, words } from './copy-shapes.js';
 import { execution } from './execution.js';
+import { fills } from './fills.js';
 import type { UnobservedGroup } from './group.js';
 import { peers, queries, survivors } from './machine.js';
 import { managedMemory, pools } from './pools.js';
@@ -10,8 +12,10 @@ import { withoutContext } from './without-context.js';
 
 /** Groups that the probe of the real library did not cover. */
 export const unobserved: readonly UnobservedGroup[] = [
+  beforeDevice,
   rectangles,
   words,
+  fills,
   descriptions,
   batches,
   values,
