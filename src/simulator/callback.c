@@ -180,20 +180,6 @@ void sim_callback_forget(struct sim_stream *stream)
     }
 }
 
-/** The stream, or the default stream of the current context, which only that case needs. */
-static aclError enter(aclrtStream handle, struct sim_stream **stream)
-{
-    SIM_TRY(sim_stream_check(handle, stream));
-    if (*stream != NULL) {
-        return ACL_SUCCESS;
-    }
-    struct sim_context *context;
-    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
-    sim_stream_default(stream, context);
-    sim_context_release(context);
-    return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
-}
-
 aclError sim_callback_owned_by_hostfunc(const struct sim_stream *stream)
 {
     return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
@@ -221,7 +207,7 @@ static aclError subscribe_here(uint64_t thread, struct sim_stream *stream)
 aclError sim_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
     struct sim_stream *own;
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     const aclError error = sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC ? sim_callback_owned_by_hostfunc(own)
                                                                             : subscribe_here(threadId, own);
     sim_stream_release(own);
@@ -231,7 +217,7 @@ aclError sim_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
     struct sim_stream *own;
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     if (sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC) {
         const aclError error = sim_callback_owned_by_hostfunc(own);
         sim_stream_release(own);

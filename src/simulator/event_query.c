@@ -40,10 +40,23 @@ static enum progress progress_of(struct sim_event *event)
     return complete ? COMPLETE : PENDING;
 }
 
-static aclError refuse_external(const struct sim_event *event)
+/**
+ * The event with a reference, when it may be asked.
+ * @param no_ex why events of aclrtCreateEventExWithFlag may not; NULL: they may
+ */
+static aclError enter(aclrtEvent handle, const char *no_ex, struct sim_event **event)
 {
-    return event->flags == ACL_EVENT_EXTERNAL ? sim_fail_unsupported("events with ACL_EVENT_EXTERNAL can't be asked")
-                                              : ACL_SUCCESS;
+    SIM_TRY(sim_event_check(handle, "event", event));
+    aclError error = ACL_SUCCESS;
+    if ((*event)->flags == ACL_EVENT_EXTERNAL) {
+        error = sim_fail_unsupported("events with ACL_EVENT_EXTERNAL can't be asked");
+    } else if (no_ex != NULL && (*event)->ex) {
+        error = sim_fail_unsupported(no_ex);
+    }
+    if (error != ACL_SUCCESS) {
+        sim_event_release(*event);
+    }
+    return error;
 }
 
 aclError sim_aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
@@ -51,16 +64,10 @@ aclError sim_aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
     SIM_REQUIRE(event);
     SIM_REQUIRE(status);
     struct sim_event *own;
-    SIM_TRY(sim_event_check(event, "event", &own));
-    aclError error = refuse_external(own);
-    if (error == ACL_SUCCESS && own->ex) {
-        error = sim_fail_unsupported("aclrtQueryEvent is for events of aclrtCreateEvent; use aclrtQueryEventStatus");
-    }
-    if (error == ACL_SUCCESS) {
-        *status = progress_of(own) == PENDING ? ACL_EVENT_STATUS_NOT_READY : ACL_EVENT_STATUS_COMPLETE;
-    }
+    SIM_TRY(enter(event, "aclrtQueryEvent is for events of aclrtCreateEvent; use aclrtQueryEventStatus", &own));
+    *status = progress_of(own) == PENDING ? ACL_EVENT_STATUS_NOT_READY : ACL_EVENT_STATUS_COMPLETE;
     sim_event_release(own);
-    return error;
+    return ACL_SUCCESS;
 }
 
 aclError sim_aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
@@ -68,15 +75,12 @@ aclError sim_aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *s
     SIM_REQUIRE(event);
     SIM_REQUIRE(status);
     struct sim_event *own;
-    SIM_TRY(sim_event_check(event, "event", &own));
-    const aclError error = refuse_external(own);
-    if (error == ACL_SUCCESS) {
-        const enum progress progress = progress_of(own);
-        const bool complete = progress == COMPLETE || (progress == NEVER_RECORDED && own->ex);
-        *status = complete ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
-    }
+    SIM_TRY(enter(event, NULL, &own));
+    const enum progress progress = progress_of(own);
+    const bool complete = progress == COMPLETE || (progress == NEVER_RECORDED && own->ex);
+    *status = complete ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
     sim_event_release(own);
-    return error;
+    return ACL_SUCCESS;
 }
 
 aclError sim_aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *status)
@@ -84,18 +88,12 @@ aclError sim_aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *s
     SIM_REQUIRE(event);
     SIM_REQUIRE(status);
     struct sim_event *own;
-    SIM_TRY(sim_event_check(event, "event", &own));
-    aclError error = refuse_external(own);
-    if (error == ACL_SUCCESS && own->ex) {
-        error = sim_fail_unsupported("waits of events from aclrtCreateEventExWithFlag can't be asked for");
-    }
-    if (error == ACL_SUCCESS) {
-        (void)pthread_mutex_lock(&own->mutex);
-        *status = own->waits == 0 ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
-        (void)pthread_mutex_unlock(&own->mutex);
-    }
+    SIM_TRY(enter(event, "waits of events from aclrtCreateEventExWithFlag can't be asked for", &own));
+    (void)pthread_mutex_lock(&own->mutex);
+    *status = own->waits == 0 ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
+    (void)pthread_mutex_unlock(&own->mutex);
     sim_event_release(own);
-    return error;
+    return ACL_SUCCESS;
 }
 
 /** Waits on the calling thread. */
@@ -123,15 +121,12 @@ static aclError wait_here(struct sim_event *event, uint64_t deadline)
 static aclError synchronize(aclrtEvent handle, int32_t timeout)
 {
     struct sim_event *event;
-    SIM_TRY(sim_event_check(handle, "event", &event));
-    aclError error = refuse_external(event);
+    SIM_TRY(enter(handle, NULL, &event));
+    aclError error = wait_here(event, sim_clock_deadline(timeout));
     if (error == ACL_SUCCESS) {
-        error = wait_here(event, sim_clock_deadline(timeout));
-        if (error == ACL_SUCCESS) {
-            sim_pool_synchronized(event->device);
-        } else {
-            error = sim_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, "EE1002", "the event was not reached within %d ms", timeout);
-        }
+        sim_pool_synchronized(event->device);
+    } else {
+        error = sim_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, "EE1002", "the event was not reached within %d ms", timeout);
     }
     sim_event_release(event);
     return error;

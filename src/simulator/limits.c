@@ -105,27 +105,13 @@ aclError sim_aclrtResetDeviceResLimit(int32_t deviceId)
     return ACL_SUCCESS;
 }
 
-/** A stream of any context; only the default stream needs a context. */
-static aclError enter(aclrtStream handle, struct sim_stream **stream)
-{
-    SIM_TRY(sim_stream_check(handle, stream));
-    if (*stream != NULL) {
-        return ACL_SUCCESS;
-    }
-    struct sim_context *context;
-    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
-    sim_stream_default(stream, context);
-    sim_context_release(context);
-    return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
-}
-
 aclError sim_aclrtGetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type, uint32_t *value)
 {
     SIM_REQUIRE(value);
     struct sim_stream *own;
     SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_type(type));
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     *value = stream_limit(own, type);
     sim_stream_release(own);
     return ACL_SUCCESS;
@@ -136,7 +122,7 @@ aclError sim_aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType typ
     struct sim_stream *own;
     SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_type(type));
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     const aclError error = check_value(type, value);
     if (error == ACL_SUCCESS) {
         (void)pthread_mutex_lock(&own->mutex);
@@ -150,7 +136,7 @@ aclError sim_aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType typ
 aclError sim_aclrtResetStreamResLimit(aclrtStream stream)
 {
     struct sim_stream *own;
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     (void)pthread_mutex_lock(&own->mutex);
     own->resource_limit[ACL_RT_DEV_RES_CUBE_CORE] = 0;
     own->resource_limit[ACL_RT_DEV_RES_VECTOR_CORE] = 0;
@@ -162,7 +148,7 @@ aclError sim_aclrtResetStreamResLimit(aclrtStream stream)
 static aclError use(aclrtStream stream, bool on)
 {
     struct sim_stream *own;
-    SIM_TRY(enter(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     if (on) {
         thread_stream = own->handle;
     } else if (thread_stream == own->handle) {

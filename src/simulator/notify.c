@@ -45,6 +45,16 @@ aclError sim_notify_create(void **handle, aclsimObjectKind kind, int32_t device,
     return ACL_SUCCESS;
 }
 
+aclError sim_notify_create_here(void **handle, aclsimObjectKind kind, uint64_t flag)
+{
+    if (flag > ACL_NOTIFY_DEVICE_USE_ONLY) {
+        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0) or ACL_NOTIFY_DEVICE_USE_ONLY (1)");
+    }
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    return sim_notify_create(handle, kind, device, flag, NULL);
+}
+
 aclError sim_notify_check(const void *handle, aclsimObjectKind kind, const char *argument, struct sim_notify **notify)
 {
     *notify = sim_handle_acquire(kind, handle);

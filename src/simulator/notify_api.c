@@ -33,12 +33,7 @@ static bool is_set(uint32_t word, uint32_t operand)
 aclError sim_aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
 {
     SIM_REQUIRE(notify);
-    if (flag > ACL_NOTIFY_DEVICE_USE_ONLY) {
-        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0) or ACL_NOTIFY_DEVICE_USE_ONLY (1)");
-    }
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    return sim_notify_create(notify, KIND, device, flag, NULL);
+    return sim_notify_create_here(notify, KIND, flag);
 }
 
 aclError sim_aclrtDestroyNotify(aclrtNotify notify)

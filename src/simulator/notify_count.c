@@ -57,12 +57,7 @@ static bool has_bits(uint32_t word, uint32_t operand)
 aclError sim_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
 {
     SIM_REQUIRE_RUNTIME(cntNotify);
-    if (flag > ACL_NOTIFY_DEVICE_USE_ONLY) {
-        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0) or ACL_NOTIFY_DEVICE_USE_ONLY (1)");
-    }
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    return sim_notify_create(cntNotify, KIND, device, flag, NULL);
+    return sim_notify_create_here(cntNotify, KIND, flag);
 }
 
 aclError sim_aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)

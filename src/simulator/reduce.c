@@ -65,46 +65,58 @@ static int64_t combine_integer(int64_t left, int64_t right, aclrtReduceKind kind
     }
 }
 
+static void combine_floats(unsigned char *left, const unsigned char *right, aclrtReduceKind kind)
+{
+    float one;
+    float other;
+    memcpy(&one, left, sizeof one);
+    memcpy(&other, right, sizeof other);
+    one = combine_float(one, other, kind);
+    memcpy(left, &one, sizeof one);
+}
+
+/** The same for the 16-bit formats. */
+static void combine_halves(unsigned char *left, const unsigned char *right, aclrtReduceKind kind, float (*widen)(uint16_t),
+    uint16_t (*narrow)(float))
+{
+    uint16_t one;
+    uint16_t other;
+    memcpy(&one, left, sizeof one);
+    memcpy(&other, right, sizeof other);
+    one = narrow(combine_float(widen(one), widen(other), kind));
+    memcpy(left, &one, sizeof one);
+}
+
+/** A signed integer of 1 to 8 bytes, the lowest first. */
+static int64_t integer_at(const unsigned char *bytes, size_t width)
+{
+    uint64_t value = 0;
+    memcpy(&value, bytes, width);
+    const uint64_t sign = (uint64_t)1 << (8 * width - 1);
+    return (int64_t)((value ^ sign) - sign);
+}
+
+static void combine_integers(unsigned char *left, const unsigned char *right, aclrtReduceKind kind, size_t width)
+{
+    const int64_t result = combine_integer(integer_at(left, width), integer_at(right, width), kind);
+    memcpy(left, &result, width);
+}
+
 /** One element: `left` becomes the result. Sums of integers wrap. */
 static void combine(unsigned char *left, const unsigned char *right, aclrtReduceKind kind, aclDataType type)
 {
-    uint16_t half[2];
-    float single[2];
-    int32_t word[2];
-    int16_t small[2];
     switch (type) {
     case ACL_FLOAT:
-        memcpy(&single[0], left, 4);
-        memcpy(&single[1], right, 4);
-        single[0] = combine_float(single[0], single[1], kind);
-        memcpy(left, &single[0], 4);
+        combine_floats(left, right, kind);
         return;
     case ACL_FLOAT16:
-        memcpy(&half[0], left, 2);
-        memcpy(&half[1], right, 2);
-        half[0] = sim_aclFloatToFloat16(combine_float(sim_aclFloat16ToFloat(half[0]), sim_aclFloat16ToFloat(half[1]), kind));
-        memcpy(left, &half[0], 2);
+        combine_halves(left, right, kind, sim_aclFloat16ToFloat, sim_aclFloatToFloat16);
         return;
     case ACL_BF16:
-        memcpy(&half[0], left, 2);
-        memcpy(&half[1], right, 2);
-        half[0] = float_to_bf16(combine_float(bf16_to_float(half[0]), bf16_to_float(half[1]), kind));
-        memcpy(left, &half[0], 2);
-        return;
-    case ACL_INT32:
-        memcpy(&word[0], left, 4);
-        memcpy(&word[1], right, 4);
-        word[0] = (int32_t)(uint32_t)(uint64_t)combine_integer(word[0], word[1], kind);
-        memcpy(left, &word[0], 4);
-        return;
-    case ACL_INT16:
-        memcpy(&small[0], left, 2);
-        memcpy(&small[1], right, 2);
-        small[0] = (int16_t)(uint16_t)(uint64_t)combine_integer(small[0], small[1], kind);
-        memcpy(left, &small[0], 2);
+        combine_halves(left, right, kind, bf16_to_float, float_to_bf16);
         return;
     default:
-        *left = (unsigned char)combine_integer((int8_t)*left, (int8_t)*right, kind);
+        combine_integers(left, right, kind, sim_aclDataTypeSize(type));
         return;
     }
 }

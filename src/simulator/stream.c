@@ -141,6 +141,19 @@ void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
     (void)pthread_mutex_unlock(&context->mutex);
 }
 
+aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream)
+{
+    SIM_TRY(sim_stream_check(handle, stream));
+    if (*stream != NULL) {
+        return ACL_SUCCESS;
+    }
+    struct sim_context *context;
+    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
+    sim_stream_default(stream, context);
+    sim_context_release(context);
+    return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
+}
+
 aclError sim_stream_foreign(void)
 {
     return sim_fail(ACL_ERROR_RT_STREAM_CONTEXT, "EE1010",

@@ -149,6 +149,12 @@ void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
 aclError sim_stream_enter(aclrtStream handle, enum sim_context_need need, struct sim_stream **stream,
     struct sim_context **context);
 
+/**
+ * A stream of any context; null means the current context's default stream, and only then a context is needed.
+ * @return 0 with *stream referenced, 107017 or 107002
+ */
+aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream);
+
 /** Gives a reference back. NULL is fine. */
 void sim_stream_release(struct sim_stream *stream);
 

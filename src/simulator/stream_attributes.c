@@ -15,24 +15,18 @@ static aclError set_cache_op_info(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
     SIM_TRY(sim_stream_settings(handle, &stream));
-    if (value <= 1) {
-        (void)pthread_mutex_lock(&stream->mutex);
-        stream->cache_op_info = value;
-        (void)pthread_mutex_unlock(&stream->mutex);
+    if (value > 1) {
+        sim_stream_release(stream);
+        return sim_fail_range("value->cacheOpInfoSwitch", value, "0 or 1");
     }
-    sim_stream_release(stream);
-    return value <= 1 ? ACL_SUCCESS : sim_fail_range("value->cacheOpInfoSwitch", value, "0 or 1");
+    return sim_setting_write(stream, &stream->cache_op_info, value);
 }
 
 static aclError get_cache_op_info(aclrtStream handle, uint32_t *value)
 {
     struct sim_stream *stream;
     SIM_TRY(sim_stream_settings(handle, &stream));
-    (void)pthread_mutex_lock(&stream->mutex);
-    *value = stream->cache_op_info;
-    (void)pthread_mutex_unlock(&stream->mutex);
-    sim_stream_release(stream);
-    return ACL_SUCCESS;
+    return sim_setting_read(stream, &stream->cache_op_info, value);
 }
 
 static aclError get_failure_mode(aclrtStream handle, uint64_t *value)
@@ -68,48 +62,28 @@ static aclError set_priority(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
     SIM_TRY(enter_priority(handle, &stream));
-    (void)pthread_mutex_lock(&stream->mutex);
-    stream->priority = sim_stream_priority(value);
-    (void)pthread_mutex_unlock(&stream->mutex);
-    sim_stream_release(stream);
-    return ACL_SUCCESS;
+    return sim_setting_write(stream, &stream->priority, sim_stream_priority(value));
 }
 
 static aclError get_priority(aclrtStream handle, uint32_t *value)
 {
     struct sim_stream *stream;
     SIM_TRY(enter_priority(handle, &stream));
-    (void)pthread_mutex_lock(&stream->mutex);
-    *value = stream->priority;
-    (void)pthread_mutex_unlock(&stream->mutex);
-    sim_stream_release(stream);
-    return ACL_SUCCESS;
+    return sim_setting_read(stream, &stream->priority, value);
 }
 
 static aclError set_tag(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
-    (void)pthread_mutex_lock(&stream->mutex);
-    stream->custom_tag = value;
-    (void)pthread_mutex_unlock(&stream->mutex);
-    sim_stream_release(stream);
-    sim_context_release(context);
-    return ACL_SUCCESS;
+    SIM_TRY(sim_stream_enter_current(handle, &stream));
+    return sim_setting_write(stream, &stream->custom_tag, value);
 }
 
 static aclError get_tag(aclrtStream handle, uint32_t *value)
 {
     struct sim_stream *stream;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
-    (void)pthread_mutex_lock(&stream->mutex);
-    *value = stream->custom_tag;
-    (void)pthread_mutex_unlock(&stream->mutex);
-    sim_stream_release(stream);
-    sim_context_release(context);
-    return ACL_SUCCESS;
+    SIM_TRY(sim_stream_enter_current(handle, &stream));
+    return sim_setting_read(stream, &stream->custom_tag, value);
 }
 
 aclError sim_aclrtSetStreamAttribute(aclrtStream stream, aclrtStreamAttr stmAttrType, aclrtStreamAttrValue *value)

@@ -6,35 +6,21 @@
 #include "model.h"
 #include "stream_settings.h"
 
-/** A stream of any context; null is the default stream, for which alone a context is needed. */
-static aclError enter_any(aclrtStream handle, struct sim_stream **stream)
-{
-    SIM_TRY(sim_stream_check(handle, stream));
-    if (*stream != NULL) {
-        return ACL_SUCCESS;
-    }
-    struct sim_context *context;
-    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
-    sim_stream_default(stream, context);
-    sim_context_release(context);
-    return *stream != NULL ? ACL_SUCCESS : sim_fail_context();
-}
-
-/** The same for functions that always need a context. */
+/** A stream of any context, for functions that always need a context. */
 static aclError enter(aclrtStream handle, struct sim_stream **stream)
 {
     int32_t device;
     SIM_TRY(sim_stream_check(handle, stream));
     const aclError error = sim_context_device(SIM_CONTEXT_IMPLICIT, &device);
     sim_stream_release(*stream);
-    return error == ACL_SUCCESS ? enter_any(handle, stream) : error;
+    return error == ACL_SUCCESS ? sim_stream_enter_any(handle, stream) : error;
 }
 
 aclError sim_aclrtStreamGetId(aclrtStream stream, int32_t *streamId)
 {
     SIM_REQUIRE(streamId);
     struct sim_stream *own;
-    SIM_TRY(enter_any(stream, &own));
+    SIM_TRY(sim_stream_enter_any(stream, &own));
     *streamId = own->id;
     sim_stream_release(own);
     return ACL_SUCCESS;
@@ -45,11 +31,7 @@ aclError sim_aclrtStreamGetPriority(aclrtStream stream, uint32_t *priority)
     SIM_REQUIRE(priority);
     struct sim_stream *own;
     SIM_TRY(enter(stream, &own));
-    (void)pthread_mutex_lock(&own->mutex);
-    *priority = own->priority;
-    (void)pthread_mutex_unlock(&own->mutex);
-    sim_stream_release(own);
-    return ACL_SUCCESS;
+    return sim_setting_read(own, &own->priority, priority);
 }
 
 aclError sim_aclrtStreamGetFlags(aclrtStream stream, uint32_t *flags)
@@ -74,6 +56,32 @@ aclError sim_stream_settings(aclrtStream handle, struct sim_stream **stream)
         sim_context_release(context);
     }
     return *stream != NULL ? ACL_SUCCESS : sim_fail_runtime_null("stream");
+}
+
+aclError sim_stream_enter_current(aclrtStream handle, struct sim_stream **stream)
+{
+    struct sim_context *context;
+    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, stream, &context));
+    sim_context_release(context);
+    return ACL_SUCCESS;
+}
+
+aclError sim_setting_read(struct sim_stream *stream, const uint32_t *setting, uint32_t *value)
+{
+    (void)pthread_mutex_lock(&stream->mutex);
+    *value = *setting;
+    (void)pthread_mutex_unlock(&stream->mutex);
+    sim_stream_release(stream);
+    return ACL_SUCCESS;
+}
+
+aclError sim_setting_write(struct sim_stream *stream, uint32_t *setting, uint32_t value)
+{
+    (void)pthread_mutex_lock(&stream->mutex);
+    *setting = value;
+    (void)pthread_mutex_unlock(&stream->mutex);
+    sim_stream_release(stream);
+    return ACL_SUCCESS;
 }
 
 /** Changes the mode of a stream of the current context; nothing to change is fine for any stream. */
@@ -128,27 +136,14 @@ aclError sim_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
         return sim_fail_choice("flag", flag, "0 or 1");
     }
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    (void)pthread_mutex_lock(&own->mutex);
-    own->overflow_switch = flag;
-    (void)pthread_mutex_unlock(&own->mutex);
-    sim_stream_release(own);
-    sim_context_release(context);
-    return ACL_SUCCESS;
+    SIM_TRY(sim_stream_enter_current(stream, &own));
+    return sim_setting_write(own, &own->overflow_switch, flag);
 }
 
 aclError sim_aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t *flag)
 {
     SIM_REQUIRE(flag);
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    (void)pthread_mutex_lock(&own->mutex);
-    *flag = own->overflow_switch;
-    (void)pthread_mutex_unlock(&own->mutex);
-    sim_stream_release(own);
-    sim_context_release(context);
-    return ACL_SUCCESS;
+    SIM_TRY(sim_stream_enter_current(stream, &own));
+    return sim_setting_read(own, &own->overflow_switch, flag);
 }
-
