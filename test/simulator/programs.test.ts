@@ -67,7 +67,7 @@ describe('the report at the end', () => {
       mapping: ['aclrtMapMem', 2 << 20],
       'managed memory block': ['aclrtMemAllocManaged', 4096],
       'memory pool': ['aclrtMemPoolCreate', 0],
-      'pool block': ['aclrtMemPoolMallocAsync', 2 << 20], // pools hand out whole huge pages
+      'pool block': ['aclrtMemPoolMallocAsync', 4096],
       'allocator description': ['aclrtAllocatorCreateDesc', 0],
       'allocator registration': ['', 0],
       'exported memory key': ['', 0],
