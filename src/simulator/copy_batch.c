@@ -110,10 +110,16 @@ static aclError check_indexes(const struct batch *batch, size_t most)
     return ACL_SUCCESS;
 }
 
-static aclrtMemLocationType side_of(aclrtMemLocationType type)
+/** Memory that the library does not know counts as the host's, wherever it is compared. */
+static aclrtMemLocationType side_of(const struct sim_location *location)
 {
-    return type == ACL_MEM_LOCATION_TYPE_UNREGISTERED || type == ACL_MEM_LOCATION_TYPE_HOST_NUMA ? ACL_MEM_LOCATION_TYPE_HOST
-                                                                                                  : type;
+    return location->type == ACL_MEM_LOCATION_TYPE_UNREGISTERED ? ACL_MEM_LOCATION_TYPE_HOST : location->type;
+}
+
+/** An attribute may call the host by one of its nodes, but not unregistered. */
+static aclrtMemLocationType side_said(const aclrtMemLocation *said)
+{
+    return said->type == ACL_MEM_LOCATION_TYPE_HOST_NUMA ? ACL_MEM_LOCATION_TYPE_HOST : said->type;
 }
 
 /** Compares where an end is with where the attribute says it is. */
@@ -124,10 +130,10 @@ static aclError check_end(const void *address, const aclrtMemLocation *said, con
     if (found != ACL_SUCCESS) {
         return sim_location_fail(found, (uintptr_t)address, argument);
     }
-    const aclrtMemLocationType side = side_of(location->type);
-    if (side != side_of(said->type) ||
+    const aclrtMemLocationType side = side_of(location);
+    if (side != side_said(said) ||
         (side == ACL_MEM_LOCATION_TYPE_DEVICE && location->device != (int32_t)said->id)) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011", "argument %s: 0x%zx is not where attrs says it is", argument,
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017", "argument %s: 0x%zx is not where attrs says it is", argument,
             (size_t)address);
     }
     return ACL_SUCCESS;
@@ -142,7 +148,7 @@ static aclError check_item(const struct batch *batch, size_t item, const aclrtMe
     SIM_REQUIRE_RUNTIME(batch->srcs[item]);
     SIM_TRY(check_end(batch->dsts[item], &attr->dstLoc, "dsts[]", &to));
     SIM_TRY(check_end(batch->srcs[item], &attr->srcLoc, "srcs[]", &from));
-    if (side_of(to.type) == side_of(from.type)) {
+    if (side_of(&to) == side_of(&from)) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1016",
             "item %zu: only copies between host and device are possible in a batch", item);
     }

@@ -118,21 +118,16 @@ function runsOf(
   transfers: readonly Transfer[],
 ): { attributes: StructInput<aclrtMemcpyBatchAttr>[]; indexes: number[] } {
   const onDevice = { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE, id: device.id };
+  // Buffers of the script as well: the runtime counts memory that it does not know as the host's.
   const onHost = { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST, id: 0 };
   const attributes: StructInput<aclrtMemcpyBatchAttr>[] = [];
   const indexes: number[] = [];
-  let last = '';
-  for (const [index, { destination, source }] of transfers.entries()) {
+  let lastUp: boolean | undefined;
+  for (const [index, { destination }] of transfers.entries()) {
     const up = isDeviceSide(destination);
-    const host = up ? source : destination;
-    const place =
-      host.side === 'script'
-        ? { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_UNREGISTERED, id: 0 }
-        : onHost;
-    const ends = `${up} ${place.type}`;
-    if (ends === last) continue;
-    last = ends;
-    attributes.push(up ? { dstLoc: onDevice, srcLoc: place } : { dstLoc: place, srcLoc: onDevice });
+    if (up === lastUp) continue;
+    lastUp = up;
+    attributes.push(up ? { dstLoc: onDevice, srcLoc: onHost } : { dstLoc: onHost, srcLoc: onDevice });
     indexes.push(index);
   }
   return { attributes, indexes };

@@ -11,6 +11,8 @@ type Attributes = readonly StructInput<aclrtMemcpyBatchAttr>[];
 
 const toDevice: Attributes = [{ dstLoc: { id: 0, type: 1 }, srcLoc: { id: 0, type: 0 } }];
 const wrongWay: Attributes = [{ dstLoc: { id: 0, type: 0 }, srcLoc: { id: 0, type: 1 } }];
+const fromUnregistered: Attributes = [{ dstLoc: { id: 0, type: 1 }, srcLoc: { id: 0, type: 2 } }];
+const fromNode: Attributes = [{ dstLoc: { id: 0, type: 1 }, srcLoc: { id: 0, type: 4 } }];
 const withReserved: Attributes = [{ ...toDevice[0], rsv: [1, ...Array(15).fill(0)] } as Attributes[0]];
 
 /** Two copies of 64 bytes to the device; each case changes one thing. */
@@ -82,6 +84,15 @@ export const batches: UnobservedGroup = {
     blames('aclrtMemcpyBatch', 'NULL in srcs', 107000, () => batch({ missing: 1 }), 1n),
     blames('aclrtMemcpyBatchAsync', 'NULL in srcs', 107000, () => batch({ missing: 1, async: true }), 1n),
     blames('aclrtMemcpyBatch', 'attrs contradict the places', 107000, () => batch({ attrs: wrongWay }), 0n),
+    // The runtime takes memory that it does not know for the host's before it compares.
+    blames(
+      'aclrtMemcpyBatch',
+      'attrs say UNREGISTERED',
+      107000,
+      () => batch({ attrs: fromUnregistered }),
+      0n,
+    ),
+    ['aclrtMemcpyBatch', 'attrs say HOST_NUMA', 0, () => batch({ attrs: fromNode })],
     ['aclrtMemcpyBatch', 'valid', 0, () => batch({})],
     ['aclrtMemcpyBatchAsync', 'valid', 0, () => batch({ async: true })],
     ['aclrtMemcpyBatchAsync', 'one size 0', 107000, () => batch({ sizes: [64n, 0n], async: true })],
