@@ -63,8 +63,10 @@ void sim_context_bind_explicit(const struct sim_context *context)
 
 void sim_context_unbind_primary(const struct sim_context *primary)
 {
-    if (primary_slot == primary->handle) {
-        put(&primary_slot, NULL);
+    /* Also when it is another device's: the last reset of any device ends the thread's aclrtSetDevice. */
+    put(&primary_slot, NULL);
+    if (explicit_slot == primary->handle) {
+        put(&explicit_slot, NULL);
     }
 }
 

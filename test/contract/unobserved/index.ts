@@ -8,7 +8,7 @@ import { peers, queries, survivors } from './machine.js';
 import { managedMemory, pools } from './pools.js';
 import { ipcMemory, shareableHandles } from './sharing.js';
 import { cache, values } from './stream-memory.js';
-import { withoutContext } from './without-context.js';
+import { twoDevices, withoutContext } from './without-context.js';
 
 /** Groups that the probe of the real library did not cover. */
 export const unobserved: readonly UnobservedGroup[] = [
@@ -29,4 +29,5 @@ export const unobserved: readonly UnobservedGroup[] = [
   survivors,
   execution,
   withoutContext,
+  twoDevices,
 ];

@@ -105,3 +105,28 @@ export const withoutContext: UnobservedGroup = {
     }),
   ],
 };
+
+/** The last reset of any device ends what aclrtSetDevice bound to the calling thread; an explicit context stays. */
+export const twoDevices: UnobservedGroup = {
+  name: 'two-devices',
+  prepare: () => {
+    setup(() => acl.aclInit(null));
+    setup(() => acl.aclrtSetDevice(1));
+    setup(() => acl.aclrtSetDevice(0));
+  },
+  calls: [
+    ['aclrtResetDevice', '1, while 0 is current', 0, () => acl.aclrtResetDevice(1)],
+    ['aclrtGetDevice', 'after the reset of the other device', 107002, () => acl.aclrtGetDevice(status)],
+    ['aclrtSetDevice', '1 again', 0, () => acl.aclrtSetDevice(1)],
+    ['aclrtCreateContext', 'on device 0', 0, () => acl.aclrtCreateContext(context.cell, 0)],
+    ['aclrtResetDeviceForce', '1, while a context of 0 is current', 0, () => acl.aclrtResetDeviceForce(1)],
+    [
+      'aclrtGetDevice',
+      'explicit context after the reset of the other device',
+      0,
+      () => acl.aclrtGetDevice(status),
+      () => ({ dev: status[0] ?? -7 }),
+      'dev=0',
+    ],
+  ],
+};
