@@ -30,6 +30,7 @@ int main(void)
 {
     const float f[][3] = {{1.5f, -2, 3}, {0.25f, 5, -3}, {1.75f, 3, 0}, {1.5f, 5, 3}};
     const int32_t w[][2] = {{2147483647, -5}, {1, 7}, {-2147483647 - 1, 2}, {1, -5}};
+    const int16_t s[][2] = {{30000, -3}, {10000, -4}, {-25536, -7}, {10000, -4}};
     const int8_t b[][2] = {{100, -3}, {100, 4}, {-56, 1}};
     const uint16_t h[][2] = {{0x3C00, 0x4000}, {0x3C00, 0xC000}, {0x4000, 0x0000}};
     const uint16_t bf[][2] = {{0x3F80, 0x4000}, {0x3F80, 0x4040}, {0x4000, 0x40A0}};
@@ -38,6 +39,8 @@ int main(void)
     reduces(f[0], f[1], f[3], sizeof f[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX, ACL_FLOAT);
     reduces(w[0], w[1], w[2], sizeof w[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_INT32);
     reduces(w[0], w[1], w[3], sizeof w[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_MIN, ACL_INT32);
+    reduces(s[0], s[1], s[2], sizeof s[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_INT16);
+    reduces(s[0], s[1], s[3], sizeof s[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_MIN, ACL_INT16);
     reduces(b[0], b[1], b[2], sizeof b[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_INT8);
     reduces(h[0], h[1], h[2], sizeof h[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_FLOAT16);
     reduces(bf[0], bf[1], bf[2], sizeof bf[0], ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_BF16);
