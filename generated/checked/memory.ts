@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRegisterType, aclrtIpcMemAttrType, aclrtMemAttr, aclrtMemGranularityOptions, aclrtMemHandleType, aclrtMemMallocPolicy, aclrtMemManagedAdviseType, aclrtMemManagedRangeAttribute, aclrtMemPoolAttr, aclrtMemSharedHandleType, aclrtMemcpyKind } from '../enums.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
@@ -2088,18 +2088,16 @@ export function memcpyAsyncWithDesc(desc: DevicePtr | VirtualPtr, kind: aclrtMem
  * @since CANN 8.5.0
  * @see aclrtMemcpyAsync
  */
-export function memcpyAsyncWithOffset(dst: readonly MemoryPtr[], destMax: Int64, dstDataOffset: Int64, src: readonly MemoryPtr[], count: Int64, srcDataOffset: Int64, kind: aclrtMemcpyKind, stream: StreamPtr | null): void {
+export function memcpyAsyncWithOffset(dst: DevicePtr | VirtualPtr, destMax: Int64, dstDataOffset: Int64, src: DevicePtr | VirtualPtr, count: Int64, srcDataOffset: Int64, kind: aclrtMemcpyKind, stream: StreamPtr | null): void {
   checkUint64(destMax, 'aclrtMemcpyAsyncWithOffset', 'destMax');
   checkUint64(dstDataOffset, 'aclrtMemcpyAsyncWithOffset', 'dstDataOffset');
   checkUint64(count, 'aclrtMemcpyAsyncWithOffset', 'count');
   checkUint64(srcDataOffset, 'aclrtMemcpyAsyncWithOffset', 'srcDataOffset');
   checkInt32(kind, 'aclrtMemcpyAsyncWithOffset', 'kind');
-  checkList(dst, 'aclrtMemcpyAsyncWithOffset', 'dst');
-  checkList(src, 'aclrtMemcpyAsyncWithOffset', 'src');
+  checkPointer(dst, 'aclrtMemcpyAsyncWithOffset', 'dst');
+  checkPointer(src, 'aclrtMemcpyAsyncWithOffset', 'src');
   checkNullablePointer(stream, 'aclrtMemcpyAsyncWithOffset', 'stream');
-  const dst$ = addressesOf(dst, 'aclrtMemcpyAsyncWithOffset', 'dst');
-  const src$ = addressesOf(src, 'aclrtMemcpyAsyncWithOffset', 'src');
-  const returned = raw.aclrtMemcpyAsyncWithOffset(dst$, destMax, dstDataOffset, src$, count, srcDataOffset, kind, stream);
+  const returned = raw.aclrtMemcpyAsyncWithOffset(dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream);
   if (returned !== 0) throw failure('aclrtMemcpyAsyncWithOffset', returned, { dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream });
 }
 

@@ -911,7 +911,7 @@ let aclrtMemcpyAsyncWithOffset$: typeof aclrtMemcpyAsyncWithOffset | undefined;
  * Queues a copy within one device whose addresses are read from device memory when the copy runs.
  * C: `aclError aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDataOffset, const void **src, size_t count, size_t srcDataOffset, aclrtMemcpyKind kind, aclrtStream stream)`. Since CANN 8.5.0. Products: 950, A3, 910b, 910.
  */
-export function aclrtMemcpyAsyncWithOffset(dst: BigUint64Array | null, destMax: Int64, dstDataOffset: Int64, src: BigUint64Array | null, count: Int64, srcDataOffset: Int64, kind: number, stream: StreamPtr | null): number {
+export function aclrtMemcpyAsyncWithOffset(dst: DevicePtr | VirtualPtr | null, destMax: Int64, dstDataOffset: Int64, src: DevicePtr | VirtualPtr | null, count: Int64, srcDataOffset: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsyncWithOffset$ ??= bind({ name: 'aclrtMemcpyAsyncWithOffset', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', 'size_t', 'void *', 'size_t', 'size_t', 'int32_t', 'void *'] });
   if (calls.hasSubscribers) return traced('aclrtMemcpyAsyncWithOffset', 'dst destMax dstDataOffset src count srcDataOffset kind stream', aclrtMemcpyAsyncWithOffset$, [dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream]);
   return aclrtMemcpyAsyncWithOffset$(dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream);

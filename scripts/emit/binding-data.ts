@@ -11,6 +11,8 @@ export const BINDING: {
   readonly sizes: Readonly<Record<string, string>>;
   /** In/out arrays that C reads nothing useful from: results of the checked function. */
   readonly results: readonly string[];
+  /** Pointers to pointers that lead to a variable in device memory, which C reads later: an address, no array of the caller. */
+  readonly variables: readonly string[];
   /** Parameters for which C takes nothing but null. */
   readonly alwaysNull: readonly string[];
   /** Functions whose aclError is the answer, not a failure. */

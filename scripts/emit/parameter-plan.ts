@@ -88,6 +88,7 @@ function planOfPointer(
   count: string | undefined,
   nullable: boolean,
 ): Plan {
+  if (BINDING.variables.includes(key)) return pointer(['DevicePtr', 'VirtualPtr'], nullable);
   const output = param.direction !== 'in';
   switch (to.kind) {
     case 'void': {

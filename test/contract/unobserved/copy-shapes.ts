@@ -1,6 +1,7 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { DevicePtr, StreamPtr } from '../../../generated/types.js';
 import { HostBlock } from '../harness/memory.js';
+import { setup } from '../harness/scenario.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { device, KIND, other, pinned, prepare, SIZE, spare, stream, wrongBytes } from './memory.js';
 
@@ -102,18 +103,29 @@ export const words: UnobservedGroup = {
   ],
 };
 
-/** A copy of 64 bytes between the places that variables name; each case changes one thing. */
+/** How far the place that the second variable names is behind the first. */
+const APART = 65_536n;
+
+/** Puts two variables into device memory, with the places of a source and of a destination, and bytes at the source. */
+function setVariables(): void {
+  const places = new BigUint64Array([device.value, device.value + APART]);
+  setup(() => acl.aclrtMemcpy(other.value, 16, places, 16, KIND.H2D));
+  setup(() => acl.aclrtMemset(device.value, 4096, 0x5a, 4096));
+}
+
+/** A copy of 64 bytes between the places that variables in device memory name; each case changes one thing. */
 function shifted(change: {
-  cells?: null;
+  variables?: null;
   count?: number;
   destMax?: number;
   offset?: number;
   kind?: number;
   on?: StreamPtr;
 }): number {
-  const cells = change.cells === null ? null : new BigUint64Array([device.value]);
+  const [from, to] =
+    change.variables === null ? [null, null] : [other.value, (other.value + 8n) as DevicePtr];
   const { count = 64, destMax = 4096, offset = 0, kind = KIND.INNER, on = stream.value } = change;
-  return acl.aclrtMemcpyAsyncWithOffset(cells, destMax, offset, cells, count, offset, kind, on);
+  return acl.aclrtMemcpyAsyncWithOffset(to, destMax, offset, from, count, offset, kind, on);
 }
 
 /** Descriptions of copies inside a device. */
@@ -168,13 +180,24 @@ export const descriptions: UnobservedGroup = {
       ],
     }),
     ...cases('aclrtMemcpyAsyncWithOffset', {
-      'count 0, NULL pointers, kind 99': [0, () => shifted({ count: 0, cells: null, kind: 99 })],
-      'kind HOST_TO_DEVICE, NULL pointers': [107000, () => shifted({ cells: null, kind: KIND.H2D })],
-      'dead stream, NULL pointers': [107017, () => shifted({ cells: null, on: 0x10n as StreamPtr })],
-      'NULL pointers': [107000, () => shifted({ cells: null })],
+      'count 0, NULL pointers, kind 99': [0, () => shifted({ count: 0, variables: null, kind: 99 })],
+      'kind HOST_TO_DEVICE, NULL pointers': [107000, () => shifted({ variables: null, kind: KIND.H2D })],
+      'dead stream, NULL pointers': [107017, () => shifted({ variables: null, on: 0x10n as StreamPtr })],
+      'NULL pointers': [107000, () => shifted({ variables: null })],
       'count 4 GiB + 1': [107000, () => shifted({ count: 2 ** 32 + 1, destMax: 2 ** 33 })],
       'offset + count > destMax': [107000, () => shifted({ offset: 4033 })],
       'offset 2^48': [107000, () => shifted({ offset: 2 ** 48, destMax: 2 ** 49 })],
     }),
+    [
+      'aclrtMemcpyAsyncWithOffset',
+      'valid: bytes 128 to 192',
+      0,
+      () => {
+        setVariables();
+        return shifted({ offset: 128 });
+      },
+      () => ({ wrong: wrongBytes((device.value + APART + 128n) as DevicePtr, 64, 0x5a) }),
+      'holds wrong=0',
+    ],
   ],
 };
