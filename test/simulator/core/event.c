@@ -235,6 +235,8 @@ static void reaches_another_process(void)
     int to_child[2];
     CHECK_IS(pipe(to_child), 0);
     const pid_t child = fork();
+    /* Each process keeps its own end: when the parent fails, the child reads the end of the pipe and fails, too. */
+    CHECK_IS(close(to_child[child == 0 ? 1 : 0]), 0);
     if (child == 0) {
         aclrtIpcEventHandle handle;
         aclrtEvent event = NULL;
