@@ -35,6 +35,24 @@ describe('queued copies', () => {
     expect(Buffer.compare(result, expected)).toBe(0);
   });
 
+  it('fill host memory in their order, though the runtime by itself would do it at once', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(2_500_000, { fill: 1 });
+    using pinned = device.allocateHost(2_500_000);
+    pinned.bytes.fill(7);
+    simulator.holdStreams(1);
+    stream.copy(memory, pinned);
+    stream.fill(pinned, 3, { offset: 5, byteLength: 2_400_000 });
+    expect(pinned.bytes[5]).toBe(7);
+    simulator.holdStreams(0);
+    await stream.synchronize();
+    expect(Buffer.compare(pinned.bytes, new Uint8Array(2_500_000).fill(7).fill(3, 5, 2_400_005))).toBe(0);
+    const copied = new Uint8Array(2_500_000);
+    memory.copyTo(copied);
+    expect(Buffer.compare(copied, new Uint8Array(2_500_000).fill(7))).toBe(0);
+  });
+
   it('take the bytes of a typed array when they are queued', async () => {
     await using stream = simulation.device.createStream();
     using memory = simulation.device.allocate(4);

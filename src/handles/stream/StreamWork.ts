@@ -32,23 +32,27 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   }
 
   /**
-   * Queues a fill: every byte of the memory gets the value.
+   * Queues a fill: every byte of the memory gets the value. Host memory is filled by way of the device, since the
+   * runtime would fill it at once.
    * @param value a byte, 0 to 255
    * @throws InvalidArgumentError, DisposedError, AclError
    * @see aclrtMemsetAsync
    */
   fill(memory: Memory, value: number, options?: FillOptions): void {
     const api = 'Stream.fill';
-    const { pointer, queue, context } = opened(this, api);
+    const { pointer, queue, context, bounce } = opened(this, api);
     checkByte(value, api, 'value');
     checkOptions(options, ['offset', 'byteLength'], api);
     const region = nativePart(memory, options, api);
     checkReach(context.device, region, memory, api, 'memory');
     const { address, byteLength, holders } = region;
     if (byteLength === 0) return;
-    queue.submit({ verb: 'fill', byteLength, place: new Place(this.fill) }, { holders }, () =>
-      rt.memsetAsync(address, byteLength, value, byteLength, pointer),
-    );
+    const throughDevice = region.side === 'host';
+    const operation = { holders, severalCalls: throughDevice };
+    queue.submit({ verb: 'fill', byteLength, place: new Place(this.fill) }, operation, () => {
+      if (throughDevice) bounce.fill(pointer, address, value, byteLength);
+      else rt.memsetAsync(address, byteLength, value, byteLength, pointer);
+    });
   }
 
   /**
