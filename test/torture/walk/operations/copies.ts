@@ -224,16 +224,20 @@ function copyPageable(walk: Walk): void {
   else walk.equalBytes(view, bytes.bytes, 'what was copied from the stream');
 }
 
+/** Host memory is filled at once, whatever the stream has to do. */
 function fillLater(walk: Walk): void {
   const { world, random } = walk;
   const stream = random.pick(world.usableStreams());
-  const to = stream && findPlace(world, NATIVE, stream.progress, true);
+  const atOnce = random.chance(0.3);
+  const to =
+    stream && findPlace(world, atOnce ? ['pinned'] : ['device'], atOnce ? undefined : stream.progress, true);
   if (stream?.context === undefined || to?.address === undefined || !reaches(stream.context.device, to))
     return;
   const value = random.below(256);
   const returned = raw.aclrtMemsetAsync(to.address, to.byteLength, value, to.byteLength, stream.pointer);
   walk.returns(returned, 0, `aclrtMemsetAsync(${show(to)}, ${value}, ${to.byteLength})`);
   writePieces(to.pieces, content(new Uint8Array(to.byteLength).fill(value)));
+  if (atOnce) return;
   stream.progress.queue();
   for (const { store } of to.pieces) store.users.add(stream.progress, true);
 }

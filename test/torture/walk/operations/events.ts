@@ -104,9 +104,14 @@ function elapsed(walk: Walk): void {
   // Whether an event is complete must be known.
   if ([start, end].some((event) => event.record !== undefined && !isOver(event))) return;
   const returned = raw.aclrtEventElapsedTime(time, start.pointer, end.pointer);
-  const bad = [start, end].find((event) => event.record === undefined || !event.timing);
-  if (bad !== undefined) {
-    walk.returns(returned, bad.record === undefined ? 507000 : 107006, 'aclrtEventElapsedTime');
+  // Whether both were recorded is asked before their times are.
+  const code = [start, end].some((event) => event.record === undefined)
+    ? 507000
+    : [start, end].some((event) => !event.timing)
+      ? 107006
+      : 0;
+  if (code !== 0) {
+    walk.returns(returned, code, 'aclrtEventElapsedTime');
     return;
   }
   const after = certainlyAfter(end, start);
