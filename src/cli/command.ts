@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { reportFailure } from './failure.js';
 import { type GlobalOptions, globalOptions } from './global-options.js';
 import { Output } from './terminal/output.js';
 
@@ -44,7 +45,11 @@ export function makeCommand<Options>(
     const options = command.optsWithGlobals<Options & GlobalOptions>();
     const { stdout, stderr, env } = process;
     const output = new Output({ stdout, stderr, env, json: options.json === true });
-    finish(await spec.run({ output, options, args: command.args }));
+    try {
+      finish(await spec.run({ output, options, args: command.args }));
+    } catch (error) {
+      finish(reportFailure(error, output));
+    }
   });
   return command;
 }

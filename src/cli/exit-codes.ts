@@ -17,8 +17,8 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 /** The table as people read it, in order. */
 export const EXIT_CODES: readonly (readonly [code: number | string, meaning: string])[] = [
   [ExitCode.ok, 'done, nothing wrong'],
-  [ExitCode.failure, 'the operation failed: a device call, a file, a script'],
-  [ExitCode.usage, 'the command line was not understood'],
+  [ExitCode.failure, 'the operation failed: the library, a device call, a script'],
+  [ExitCode.usage, 'the command line is wrong: an option, a device, a file to read'],
   [ExitCode.problem, 'doctor: something keeps the device from working'],
   [ExitCode.wrongBytes, 'memtest, bandwidth: bytes came back wrong'],
   [ExitCode.incompatible, 'diff --fail-on: there are changes of that kind'],
@@ -26,5 +26,5 @@ export const EXIT_CODES: readonly (readonly [code: number | string, meaning: str
   ['1-255', 'sim: the exit status of the program, when it is not 0; 128 + n: ended by signal n'],
   [ExitCode.notExecutable, 'sim: the program may not be executed'],
   [ExitCode.notFound, 'sim: there is no such program'],
-  [ExitCode.interrupted, 'stopped by Ctrl-C'],
+  [ExitCode.interrupted, 'stopped by Ctrl-C before the work was done'],
 ];

@@ -5,7 +5,7 @@ import { CommanderError } from 'commander';
 import { packageRoot } from '../native/locate.js';
 import { commands } from './commands/index.js';
 import { ExitCode } from './exit-codes.js';
-import { reportFailure } from './failure.js';
+import { CommandError, reportFailure } from './failure.js';
 import { makeProgram } from './program.js';
 import { Output } from './terminal/output.js';
 
@@ -33,12 +33,18 @@ try {
   if (process.argv.length <= 2) program.help();
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError)
-    // commander has printed its message; help and the version were asked for and are no mistake.
-    process.exitCode = error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
-  else {
-    const { stdout, stderr, env } = process;
-    const json = program.opts().json === true || process.argv.includes('--json');
-    process.exitCode = reportFailure(error, new Output({ stdout, stderr, env, json }));
-  }
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = usageExitCode(error);
+}
+
+/** commander has printed its message, as text; help and the version were asked for and are no mistake. */
+function usageExitCode({ exitCode, code, message }: CommanderError): number {
+  if (exitCode === 0) return ExitCode.ok;
+  const { stdout, stderr, env, argv } = process;
+  // Behind `--` stand the words of another program.
+  const words = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const output = new Output({ stdout, stderr, env, json: words.includes('--json') });
+  const reason = code === 'commander.help' ? 'there is no such command' : message.replace(/^error: /, '');
+  if (output.asJson) reportFailure(new CommandError(reason), output);
+  return ExitCode.usage;
 }

@@ -80,6 +80,24 @@ describe('the command line', () => {
     expect(data.error).toMatchObject({ errorCode: 'ERR_LIBRARY_NOT_FOUND', file: '/nowhere/libacl_rt.so' });
   });
 
+  it.each([
+    [['smi', '--json'], "unknown command 'smi'"],
+    [['--json', 'info', '--nonsense'], "unknown option '--nonsense'"],
+    [['memtest', '--json', '--size', '1Z'], 'size such as'],
+    [['diff', '--json'], "missing required argument 'old'"],
+    [['help', 'nothing', '--json'], 'there is no such command'],
+  ])('tells a mistake of the command line as JSON: %j', async (args, message) => {
+    const { status, stdout } = await runCommand(args);
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout).error.message).toContain(message);
+  });
+
+  it('leaves the options of other programs to them', async () => {
+    const { status, stdout, stderr } = await runCommand(['sim', '--', 'no-such-program', '--json']);
+    expect({ status, stdout }).toEqual({ status: 127, stdout: '' });
+    expect(stderr).toContain('no-such-program: there is no such program');
+  });
+
   it('tells failures in a sentence, without a stack, when the user can mend them', async () => {
     const { status, stderr } = await runCommand(['info', '--library', '/nowhere/libacl_rt.so']);
     expect(status).toBe(1);
