@@ -181,6 +181,14 @@ describe('ascendcl memtest', () => {
     expect(stdout).toMatch(/No errors so far\.\n$/);
   });
 
+  it('does not let the simulator take more memory than this machine has', async () => {
+    const { status, stderr } = await runCommand(['memtest', '--backend', 'simulator', '--size', '100T'], {
+      env: { ASCENDCL_SIM_MEMORY: '200T' },
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^ascendcl: the simulator would need 100 TiB .* ask for less with --size\n$/);
+  });
+
   it('draws no progress in a pipe', async () => {
     const { stdout, stderr } = await runCommand([
       'memtest',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { ExitCode } from '../exit-codes.js';
 import type { GlobalOptions } from '../global-options.js';
 import { chosenDevice, openRuntime } from '../session.js';
+import { checkHostMemory } from '../simulator/host-memory.js';
 import { Interrupt } from '../terminal/interrupt.js';
 import type { Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
@@ -23,7 +24,8 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 const QUICK_SIZES = [64 * KIB, MIB, 16 * MIB];
 const SIZES = [4 * KIB, 16 * KIB, 64 * KIB, 256 * KIB, MIB, 4 * MIB, 16 * MIB, 64 * MIB];
-/** Six buffers of this size are needed; those of the simulator are memory of this machine. */
+const BUFFERS = 6;
+/** Every buffer has the largest size; those of the simulator are memory of this machine. */
 const DEVICE_SIZES = [...SIZES, 256 * MIB];
 
 export async function runBandwidth(options: BandwidthOptions, output: Output): Promise<number> {
@@ -34,8 +36,10 @@ export async function runBandwidth(options: BandwidthOptions, output: Output): P
   const device = chosenDevice(ascend, options);
   const where = `device ${device.id} (${ascend.socName ?? 'unknown chip'}), ${ascend.backend}`;
   const defaults = options.quick ? QUICK_SIZES : ascend.backend === 'simulator' ? SIZES : DEVICE_SIZES;
+  const sizes = [...(options.sizes ?? defaults)].sort((a, b) => a - b);
+  checkHostMemory(ascend, BUFFERS * (sizes.at(-1) ?? 0), '--sizes');
   const measurements = await measureBandwidth(device, {
-    sizes: [...(options.sizes ?? defaults)].sort((a, b) => a - b),
+    sizes,
     paths: options.path ?? PATHS,
     rounds: options.quick ? 3 : 9,
     roundMs: options.quick ? 10 : 25,

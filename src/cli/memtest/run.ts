@@ -2,6 +2,7 @@ import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
 import type { GlobalOptions } from '../global-options.js';
 import { chosenDevice, openRuntime } from '../session.js';
+import { checkHostMemory } from '../simulator/host-memory.js';
 import { Interrupt } from '../terminal/interrupt.js';
 import type { Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
@@ -32,6 +33,7 @@ export async function runMemtest(options: MemtestOptions, output: Output): Promi
   const device = chosenDevice(ascend, options);
   const { free } = device.memoryInfo();
   const byteLength = sizeToTest(options, free, ascend.backend === 'simulator');
+  checkHostMemory(ascend, byteLength, '--size');
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const where = `device ${device.id} (${ascend.socName ?? 'unknown chip'}), ${ascend.backend}`;
   if (!output.asJson)
