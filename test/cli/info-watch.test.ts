@@ -143,32 +143,49 @@ describe('on a terminal', () => {
 });
 
 describe('the live view', () => {
-  const sample = (used: number): Sample => ({
+  const sample = (used: number, devices = 1): Sample => ({
     time: '2026-01-02T03:04:05.678Z',
-    devices: [
-      {
-        id: 0,
-        utilization: { cube: 40, vector: 2, aiCpu: 0, memory: undefined },
-        memory: [{ kind: 'hbm', free: 64 * GIB - used, total: 64 * GIB }],
-      },
-    ],
+    devices: Array.from({ length: devices }, (_, id) => ({
+      id,
+      utilization: { cube: 40, vector: 2, aiCpu: 0, memory: undefined },
+      memory: [{ kind: 'hbm', free: 64 * GIB - used, total: 64 * GIB }],
+    })),
   });
 
-  function viewOn(columns: number) {
+  function viewOn(columns: number, rows = 24) {
     let text = '';
     const write = (more: string): void => {
       text += more;
     };
-    const stdout = { isTTY: true, columns, write };
+    const stdout = { isTTY: true, columns, rows, write };
     const output = new Output({ stdout, stderr: stdout, env: { NO_COLOR: '1' }, json: false });
-    return { view: new View(output), written: () => text };
+    return { view: new View(output), stdout, written: () => text };
   }
 
-  it.each([80, 120, 200])('keeps its lines within %i columns', (columns) => {
+  it.each([20, 40, 60, 80, 120, 200])('keeps its lines within %i columns', (columns) => {
     const { view } = viewOn(columns);
     for (let step = 0; step < 300; step++)
-      for (const line of view.lines(sample(step * 1e8)))
-        expect([...line].length).toBeLessThanOrEqual(columns);
+      for (const line of view.lines(sample(step * 1e8))) expect([...line].length).toBeLessThan(columns);
+  });
+
+  it.each([
+    [11, 24, 23],
+    [16, 24, 17],
+    [64, 24, 23],
+  ])('shows %i devices in %i rows, as well as it can', (devices, rows, height) => {
+    const lines = viewOn(80, rows).view.lines(sample(GIB, devices));
+    expect(lines).toHaveLength(height);
+    const shown = lines.filter((line) => /Device \d+/.test(line)).length;
+    expect(lines.at(-1)).toMatch(shown < devices ? /… 43 more devices; --device/ : /1 GiB of/);
+  });
+
+  it('begins anew when the window was resized', () => {
+    const { view, stdout, written } = viewOn(80);
+    view.draw(sample(0));
+    stdout.columns = 60;
+    view.draw(sample(GIB));
+    expect(written()).toContain('\x1b[H\x1b[2J');
+    expect(written()).not.toContain('A\r');
   });
 
   it('shows use, a bar and the recent past', () => {
@@ -176,7 +193,7 @@ describe('the live view', () => {
     view.lines(sample(0));
     const [, device, memory] = view.lines(sample(32 * GIB));
     expect(device).toBe('Device 0  cube 40 %, vector 2 %, AI CPU 0 %');
-    expect(memory).toMatch(/HBM +█+░+ +32 GiB of +64 GiB +50 % +▁█$/);
+    expect(memory).toMatch(/HBM +█+[▏▎▍▌▋▊▉]?░+ +32 GiB of +64 GiB +50 % +▁█$/);
   });
 
   it('draws over what it drew before', () => {

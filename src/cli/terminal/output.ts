@@ -32,6 +32,12 @@ export class Output {
     for (const line of lines) this.#stdout.write(`${line}\n`);
   }
 
+  /** What the window holds now, for what is drawn again and again; it may be resized meanwhile. */
+  get window(): { readonly columns: number; readonly rows: number } {
+    const { columns = 80, rows = 24 } = this.#stdout;
+    return { columns, rows };
+  }
+
   /** Text without a line end, for redrawing. */
   write(text: string): void {
     this.#stdout.write(text);

@@ -13,6 +13,7 @@ export interface Terminal {
 export interface OutputStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
 }
 
 const NARROWEST = 40;
