@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as simulator from '../../generated/simulator/control.js';
 import { AclError } from '../../src/index.js';
 import { deviceScenarios } from './scenarios/devices.js';
-import { callsOf, type Fault, runWithFault } from './scenarios/faults.js';
+import { callsOf, type Fault, LOST_DEVICE, runWithFault } from './scenarios/faults.js';
 import { memoryScenarios } from './scenarios/memory.js';
 import { type Scenario, Stage } from './scenarios/Scenario.js';
 import { streamScenarios } from './scenarios/streams.js';
@@ -17,7 +17,7 @@ const OTHER_CODES = {
   'out of memory': 207001,
   'not supported': 207000,
   'a time-out': 507046,
-  'a lost device': 507010,
+  'a lost device': LOST_DEVICE,
 } as const;
 
 /**
