@@ -18,21 +18,28 @@ interface Described extends Error {
   toJSON(): Record<string, unknown>;
 }
 
-/** Prints what went wrong, as text on stderr or as JSON on stdout, and says which exit code it means. */
-export function reportFailure(error: unknown, output: Output): number {
+/**
+ * Prints what went wrong, as text on stderr or as JSON on stdout, and says which exit code it means.
+ * @param place file and line of the script that failed
+ */
+export function reportFailure(error: unknown, output: Output, place?: string): number {
   const exitCode = error instanceof CommandError ? error.exitCode : ExitCode.failure;
-  if (output.asJson) output.json({ error: asData(error) });
-  else output.warn(output.style.red(`ascendcl: ${asText(error)}`));
+  if (output.asJson) output.json({ error: { ...asData(error), ...(place === undefined ? {} : { place }) } });
+  else {
+    output.warn(output.style.red(`ascendcl: ${asText(error)}`));
+    if (place !== undefined && isForeseen(error)) output.warn(output.style.dim(`  at ${place}`));
+  }
   return exitCode;
 }
 
 function asText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // An unforeseen error is a defect of ours or of a script: the stack says where.
-  return error instanceof CommandError || isDescribed(error) || isSystemError(error)
-    ? error.message
-    : (error.stack ?? error.message);
+  return isForeseen(error) ? error.message : (error.stack ?? error.message);
 }
+
+const isForeseen = (error: unknown): boolean =>
+  error instanceof CommandError || (error instanceof Error && (isDescribed(error) || isSystemError(error)));
 
 function asData(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -74,6 +74,40 @@ describe('ascendcl run', () => {
     expect(stderr).toContain('fail.mjs:2');
   });
 
+  it('shows where a call of the package failed', async () => {
+    const file = script('call.mjs', '\nconst half = () => device.allocate(0.5);\nhalf();\n');
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ascendcl: Device\.allocate: argument "byteLength" .*\n {2}at /);
+    expect(stderr).toContain(`  at ${file}:2:`);
+    const json = await runCommand(['run', '--json', ...SIMULATOR, file]);
+    expect(JSON.parse(json.stdout).error).toMatchObject({ place: expect.stringContaining(`${file}:2:`) });
+  });
+
+  it('runs TypeScript, with enums and using, and names its lines', async () => {
+    const file = script(
+      'typed.ts',
+      `import { type Device, DeviceMemory } from 'ascendcl';
+       enum Size { Small = 64 }
+       async function measure(on: Device): Promise<number> {
+         using memory = on.allocate(Size.Small);
+         return memory instanceof DeviceMemory ? memory.byteLength : 0;
+       }
+       console.log(await measure(device), ascend.liveObjects().total, process.argv[2]);
+       device.createEvent();
+      `,
+    );
+    const { stdout, stderr, status } = await runCommand(['run', ...SIMULATOR, file, '--json']);
+    expect({ stdout, status }).toEqual({ stdout: '64 0 --json\n', status: 0 });
+    expect(stderr).toMatch(/^Not disposed of: 1 object\n {2}Event, made at .*typed\.ts:8:15\n$/);
+  });
+
+  it('says where TypeScript is wrong', async () => {
+    const { stderr, status } = await runCommand(['run', script('wrong.ts', '\nconst x: = 3;\n')]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/ascendcl: SyntaxError: .*wrong\.ts:2: Type expected\.\n$/);
+  });
+
   it('has the exit code that the script sets', async () => {
     const file = script('code.mjs', 'process.exitCode = 7;\n');
     expect((await runCommand(['run', ...SIMULATOR, file])).status).toBe(7);

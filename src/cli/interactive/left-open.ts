@@ -16,7 +16,7 @@ export function reportLeftOpen(objects: readonly OpenObject[], output: Output): 
   for (const { kind, byteLength, place } of objects.slice(0, MOST)) {
     const [made] = place;
     output.warn(
-      `  ${kind}${byteLength === 0 ? '' : ` of ${bytes(byteLength)}`}${made === undefined ? '' : style.dim(`, made at ${made}`)}`,
+      `  ${kind}${byteLength === 0 ? '' : ` of ${bytes(byteLength)}`}${made === undefined ? '' : style.dim(`, made at ${made.replace(' (<anonymous>)', '')}`)}`,
     );
   }
   if (objects.length > MOST) output.warn(style.dim(`  … and ${objects.length - MOST} more`));

@@ -3,22 +3,25 @@ import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../native/locate.js';
+import { isTypeScript, loadTypeScript } from './typescript.js';
 
 interface ResolveContext {
   readonly conditions: readonly string[];
 }
 
 type NextResolve = (specifier: string, context: ResolveContext) => unknown;
+type NextLoad = (url: string, context: unknown) => unknown;
 
 /** Node.js 22.15 and later; the types are those of the oldest version that the package runs on. */
 interface HookRegistration {
   registerHooks?: (hooks: {
     resolve(specifier: string, context: ResolveContext, next: NextResolve): unknown;
+    load(url: string, context: unknown, next: NextLoad): unknown;
   }) => unknown;
 }
 
-/** Lets scripts import this very package by its name. */
-export function resolveOwnPackage(): void {
+/** Lets scripts import this very package by its name, and be TypeScript. */
+export function registerScriptHooks(): void {
   const { registerHooks } = nodeModule as HookRegistration; // see there
   const urls = { import: entryUrls('import'), require: entryUrls('require') };
   if (registerHooks === undefined) {
@@ -34,6 +37,7 @@ export function resolveOwnPackage(): void {
         ? next(specifier, context)
         : { url, format: FORMATS[kind], shortCircuit: true };
     },
+    load: (url, context, next) => (isTypeScript(url) ? loadTypeScript(url) : next(url, context)),
   });
 }
 

@@ -1,7 +1,8 @@
 /**
  * Runs on Node's thread for module hooks: a script's `import 'ascendcl'` finds this package wherever the script lies, so
- * that script and command share one library and one list of open objects.
+ * that script and command share one library and one list of open objects; and scripts may be TypeScript.
  */
+import { isTypeScript, type LoadedModule, loadTypeScript } from './typescript.js';
 
 interface Resolved {
   readonly url: string;
@@ -20,4 +21,10 @@ export function initialize(data: Readonly<Record<string, string>>): void {
 export async function resolve(specifier: string, context: unknown, next: Next): Promise<Resolved> {
   const url = urls[specifier];
   return url === undefined ? next(specifier, context) : { url, shortCircuit: true };
+}
+
+type NextLoad = (url: string, context: unknown) => Promise<unknown>;
+
+export async function load(url: string, context: unknown, next: NextLoad): Promise<LoadedModule | unknown> {
+  return isTypeScript(url) ? loadTypeScript(url) : next(url, context);
 }
