@@ -236,6 +236,38 @@ describe('doctor on a broken set-up', () => {
     expect(status).toBe(PROBLEM);
   });
 
+  it('notices a library that ends the process as if all were well', async () => {
+    const library = fakeLibrary(join(folder, 'exits/libacl_rt.so'), {
+      bodies: { aclInit: '_exit(0); return 0;' },
+    });
+    const { ids, problems, status } = await examine(['--library', library]);
+    expect(ids).toEqual(['crashed']);
+    expect(problems[0]?.title).toContain('exit code 0 while aclInit ran');
+    expect(status).toBe(PROBLEM);
+  });
+
+  it.each([
+    ['what it needs is missing', 'driver-missing'],
+    ['it is no library', 'not-a-library'],
+  ])('looks at the library that LD_LIBRARY_PATH leads to when %s', async (_, id) => {
+    const place = join(folder, `path-${id}/lib64`);
+    if (id === 'not-a-library') {
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, 'libacl_rt.so'), 'text');
+    } else
+      fakeLibrary(join(place, 'libacl_rt.so'), {
+        flags: ['-Wl,--no-as-needed', `-L${makeHal('path-link')}`, '-lascend_hal'],
+      });
+    const { ids, problems, status } = await examine(
+      [],
+      { env: { LD_LIBRARY_PATH: place } },
+      join(folder, 'nothing'),
+    );
+    expect(ids).toEqual([id]);
+    expect(problems[0]?.title).toContain(join(place, 'libacl_rt.so'));
+    expect(status).toBe(PROBLEM);
+  });
+
   it('does not wait longer than two seconds for a library that hangs', async () => {
     const library = fakeLibrary(join(folder, 'hang/libacl_rt.so'), {
       bodies: { aclInit: 'for (;;) pause(); return 0;' },

@@ -35,7 +35,7 @@ export function runProbe(
     child.on('close', (exitCode, signal) => {
       clearTimeout(timer);
       const ending = late ? { afterMs: timeoutMs } : { signal: signal ?? `exit code ${exitCode}` };
-      resolve(summarise(linesOf(text), exitCode === 0 ? undefined : ending));
+      resolve(summarise(linesOf(text), ending));
     });
   });
 }
@@ -50,8 +50,8 @@ function linesOf(text: string): ProbeLine[] {
     .map((line): ProbeLine => JSON.parse(line));
 }
 
-/** What the lines say. `ending` is there when the process did not come to its end. */
-export function summarise(lines: readonly ProbeLine[], ending: Ending | undefined): ProbeReport {
+/** What the lines say. `ending` counts when the process did not come to its end: a library may exit, too, even with 0. */
+function summarise(lines: readonly ProbeLine[], ending: Ending): ProbeReport {
   const results: Record<string, unknown> = {};
   let open: Stage = 'native';
   for (const line of lines) {
@@ -60,7 +60,6 @@ export function summarise(lines: readonly ProbeLine[], ending: Ending | undefine
       return { results, stopped: { stage: line.stage, how: 'failed', failure: line.failure } };
     if (line.state === 'done' && line.result !== undefined) results[line.stage] = line.result;
   }
-  if (ending === undefined) return { results };
   // Everything was done: how the process ended afterwards is the library's clean-up and harms nobody.
   if (lines.at(-1)?.stage === 'close' && lines.at(-1)?.state === 'done') return { results };
   return 'afterMs' in ending
