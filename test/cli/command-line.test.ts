@@ -54,6 +54,7 @@ describe('the command line', () => {
     [['memtest', '--share', '150%'], /at most 1/],
     [['watch', '--interval', 'soon'], /a time such as/],
     [['sim', '--fault', 'oops', '--', 'true'], /FUNCTION#N=CODE/],
+    [['sim', '--fault', 'aclrtMallok#1=207001', '--', 'true'], /no function aclrtMallok/],
     [['sim'], /missing required argument/],
     [['diff', 'one'], /missing required argument 'new'/],
     [['info', 'extra'], /too many arguments/],

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { ownModel } from '../model/own-model.js';
 
 /** What the simulated machine is like; each is one of the simulator's environment variables. */
 export interface MachineOptions {
@@ -37,10 +38,14 @@ const FAULT = /^(\*|acl\w+)(#[1-9]\d*|~(0?\.\d+|[01])(\/\d+)?)=\d+$/;
 
 /** For commander: collects `aclrtMalloc#3=207001` and `aclrtMemcpy~0.01/42=507899`. */
 export function faultRule(text: string, before: readonly string[] = []): string[] {
-  if (!FAULT.test(text))
+  const [, name] = FAULT.exec(text) ?? [];
+  if (name === undefined)
     throw new InvalidArgumentError(
       'A rule is FUNCTION#N=CODE (the N-th call) or FUNCTION~PROBABILITY/SEED=CODE; * stands for any function.',
     );
+  // A rule that never holds would let a test pass that tests nothing.
+  if (name !== '*' && !ownModel().functions.some((fn) => fn.name === name))
+    throw new InvalidArgumentError(`AscendCL has no function ${name}; \`ascendcl api ${name}\` finds names.`);
   return [...before, text];
 }
 
