@@ -18,6 +18,8 @@ describe('search over the API', () => {
     ['mapmem', 'aclrtMapMem'],
     ['aclrtmapmme', 'aclrtMapMem'],
     ['aclrtMemcpyAsnyc', 'aclrtMemcpyAsync'],
+    ['rt.mapMem', 'aclrtMapMem'],
+    ['rt.malloc()', 'aclrtMalloc'],
     ['physical malloc', 'aclrtMallocPhysical'],
     ['memcpy async batch', 'aclrtMemcpyBatchAsync'],
     ['HUGE_FIRST', 'ACL_MEM_MALLOC_HUGE_FIRST'],

@@ -14,7 +14,11 @@ const LEAST_SCORE = 30;
  * by words of the description, and with typing errors.
  */
 export function search(entries: readonly Entry[], query: string): Match[] {
-  const wanted = query.trim();
+  // The checked functions are written as scripts call them: rt.mapMem.
+  const wanted = query
+    .trim()
+    .replace(/^(?:rt|raw)\./, '')
+    .replace(/\(\)$/, '');
   if (wanted === '') return [];
   const asked = { text: wanted.toLowerCase(), words: wordsOf(wanted) };
   return entries
