@@ -8,6 +8,7 @@ import { PATHS } from '../../src/cli/bandwidth/paths.js';
 import { fillPattern, firstDifference } from '../../src/cli/bandwidth/pattern.js';
 import { type Ascend, openAscend } from '../../src/index.js';
 import { runCommand, runJson } from './support/command.js';
+import { libraryWithBadLine } from './support/fake-library.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-bandwidth-'));
 let ascend: Ascend;
@@ -107,6 +108,26 @@ describe('ascendcl bandwidth', () => {
     expect(rows[0]).toBe('path,bytes,median_bytes_per_second,best_bytes_per_second,copies,verified');
     expect(rows).toHaveLength(11);
     expect(rows[1]).toMatch(/^h2d-pinned,4096,\d+,\d+,\d+,true$/);
+  });
+
+  it('says where bytes were wrong, and exits with 4', async () => {
+    const library = libraryWithBadLine(join(folder, 'bad-line.so'));
+    const { status, stdout, stderr } = await runCommand([
+      ...['bandwidth', '--library', library, '--quick', '--sizes', '64K', '--path', 'd2h-pinned'],
+    ]);
+    expect(status).toBe(4);
+    expect(stdout).toMatch(/^64 KiB +wrong$/m);
+    expect(stderr).toContain('wrong bytes: D→H pinned, 64 KiB, first at offset 4096\n');
+  });
+
+  it('tells a place that it can not write before it measures', async () => {
+    const { status, stdout, stderr } = await runCommand([
+      'bandwidth',
+      '--svg',
+      join(folder, 'gone', 'b.svg'),
+    ]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('no such file or directory');
   });
 
   it('stays below the limit that the simulated machine has', async () => {

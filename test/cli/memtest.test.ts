@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareWords, differingBits, wordAt } from '../../src/cli/memtest/compare.js';
 import { PATTERN_NAMES, type Pattern, patternsFor } from '../../src/cli/memtest/patterns.js';
 import { type TestOptions, testMemory } from '../../src/cli/memtest/test-memory.js';
 import { type Ascend, type DeviceMemory, openAscend } from '../../src/index.js';
 import { runCommand, runJson } from './support/command.js';
+import { libraryWithBadLine } from './support/fake-library.js';
 
 const MIB = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), 'ascendcl-memtest-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let ascend: Ascend;
 beforeAll(() => {
@@ -179,6 +185,18 @@ describe('ascendcl memtest', () => {
     expect(status).toBe(130);
     expect(stdout).toMatch(/Stopped\. 0 passes over 512 MiB/);
     expect(stdout).toMatch(/No errors so far\.\n$/);
+  });
+
+  it('tells address and bit of what came back wrong, and exits with 4', async () => {
+    const library = libraryWithBadLine(join(folder, 'bad-line.so'));
+    const { status, stdout } = await runCommand([
+      ...['memtest', '--library', library, '--size', '4M', '--pattern', 'address'],
+    ]);
+    expect(status).toBe(4);
+    expect(stdout).toMatch(
+      /^0x([\da-f]{16}) {2}expected 0x\1, found 0x[\da-f]{14}10\n {2}bit 4; pattern address; right when read again$/m,
+    );
+    expect(stdout).toMatch(/^1 word came back wrong\. 1 pass over 4 MiB/m);
   });
 
   it('does not let the simulator take more memory than this machine has', async () => {

@@ -137,6 +137,12 @@ describe('a C program on the simulator', () => {
     expect(stderr).toContain('was ended by SIGABRT');
   });
 
+  it('does not run a program whose report can not be written', async () => {
+    const report = join(folder, 'gone', 'report.json');
+    const { status, stdout } = await runCommand(['sim', '--report', report, '--', 'echo', 'ran']);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
   it('collects the findings of all processes in the report', async () => {
     const leak = compileProgram(
       'leaks',

@@ -38,6 +38,8 @@ export async function runBandwidth(options: BandwidthOptions, output: Output): P
   const defaults = options.quick ? QUICK_SIZES : ascend.backend === 'simulator' ? SIZES : DEVICE_SIZES;
   const sizes = [...(options.sizes ?? defaults)].sort((a, b) => a - b);
   checkHostMemory(ascend, BUFFERS * (sizes.at(-1) ?? 0), '--sizes');
+  // A place that can't be written is told before the measurements, which take a while.
+  for (const file of [options.csv, options.svg]) if (file !== undefined) writeFileSync(file, '');
   const measurements = await measureBandwidth(device, {
     sizes,
     paths: options.path ?? PATHS,

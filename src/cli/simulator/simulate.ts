@@ -19,6 +19,8 @@ export async function simulate(
   output: Output,
 ): Promise<number> {
   using standIn = new StandIn();
+  // A place that can't be written is told before the program runs.
+  if (options.report !== undefined) writeFileSync(options.report, '');
   const [program = '', ...args] = command;
   const reportFile = reportPattern(standIn.folder);
   const env = {

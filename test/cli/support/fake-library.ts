@@ -52,3 +52,24 @@ export function compileLibrary(file: string, source: string, flags: readonly str
   execFileSync('cc', ['-shared', '-fPIC', '-w', '-o', file, `${file}.c`, ...flags]);
   return file;
 }
+
+/** The simulator behind a bus with a bad line: what is copied to the host has bit 4 of byte 4096 turned over. */
+export function libraryWithBadLine(file: string): string {
+  const simulator = join(root, 'dist/simulator');
+  const source = `#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+int aclrtMemcpy(void *to, size_t room, const void *from, size_t length, int kind) {
+  int (*copy)(void *, size_t, const void *, size_t, int) = dlsym(RTLD_NEXT, "aclrtMemcpy");
+  int code = copy(to, room, from, length, kind);
+  if (code == 0 && kind == 2 && length > 4096) ((unsigned char *)to)[4096] ^= 0x10;
+  return code;
+}
+`;
+  return compileLibrary(file, source, [
+    '-Wl,--no-as-needed',
+    join(simulator, 'libascendcl_sim.so'),
+    `-Wl,-rpath,${simulator}`,
+    '-ldl',
+  ]);
+}
