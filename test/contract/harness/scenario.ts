@@ -1,3 +1,6 @@
+import { NotAvailableError } from '../../../src/errors/index.js';
+import { notAvailable } from './not-available.js';
+
 /** What a scenario reports: one row for each call that is checked. */
 
 export type Fact = string | number | boolean;
@@ -45,12 +48,7 @@ export class Recorder {
       this.#emit({ api, case: name, result, facts: facts() });
       return result;
     } catch (error) {
-      this.#emit({
-        api,
-        case: name,
-        result: error instanceof Error ? error.message : String(error),
-        facts: {},
-      });
+      this.#emit({ api, case: name, result: inWords(error), facts: {} });
       return -1;
     }
   }
@@ -61,8 +59,25 @@ export class Recorder {
   }
 }
 
-/** Makes a call that only prepares the next rows. What it should have prepared shows in them. */
+const inWords = (error: unknown): string => {
+  if (error instanceof NotAvailableError) return notAvailable(error.symbol, error.since);
+  return error instanceof Error ? error.message : String(error);
+};
+
+/**
+ * Makes a call that only prepares the next rows. What it should have prepared shows in them, also when the library is too
+ * old to have the function.
+ */
 export function setup(call: () => number): void {
-  const code = call();
+  const code = codeOf(call);
   if (code !== 0) throw new Error(`${call.toString()} returned ${code}, so that the scenario can't go on`);
+}
+
+function codeOf(call: () => number): number {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof NotAvailableError) return 0;
+    throw error;
+  }
 }
