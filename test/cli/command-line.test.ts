@@ -113,6 +113,19 @@ describe('the command line', () => {
     expect(quiet.stdout).not.toContain('\x1b');
   });
 
+  it.each([
+    [['doctor', '--backend', 'simulator']],
+    [['info', '--backend', 'simulator']],
+    [['api', '--list', 'pool']],
+    [['api', 'rt.malloc']],
+    [['bandwidth', '--backend', 'simulator', '--quick', '--sizes', '4K,64K']],
+    [['diff', 'package', 'package']],
+  ])('keeps to ASCII where the locale asks for it: %j', async (args) => {
+    const { stdout, stderr } = await runCommand(args, { env: { LC_ALL: 'C' } });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is meant
+    expect(stdout + stderr).toMatch(/^[\x00-\x7f]+$/);
+  });
+
   it('is content with a reader that leaves early', () => {
     const line = `"${process.execPath}" "${commandFile}" api --list --limit 5000 acl | head -1`;
     expect(

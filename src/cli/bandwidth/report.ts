@@ -1,6 +1,6 @@
 import { csv } from '../terminal/csv.js';
 import type { Output } from '../terminal/output.js';
-import { plot, type Series, toAscii } from '../terminal/plot.js';
+import { plot, type Series } from '../terminal/plot.js';
 import { svgChart } from '../terminal/svg.js';
 import { type Column, table } from '../terminal/table.js';
 import { bytes, figure } from '../terminal/units.js';
@@ -13,8 +13,6 @@ const GIGA = 1e9;
 export function printBandwidth(measurements: readonly Measurement[], output: Output): void {
   const { style, terminal } = output;
   const { sizes, paths, at } = arrange(measurements);
-  const title = (path: PathName) =>
-    terminal.unicode ? PATH_TITLES[path] : PATH_TITLES[path].replace('→', '>');
   const rows = sizes.map((size) => [
     bytes(size),
     ...paths.map((path) => {
@@ -24,7 +22,7 @@ export function printBandwidth(measurements: readonly Measurement[], output: Out
   ]);
   const columns: Column[] = [
     { title: 'size', align: 'right' },
-    ...paths.map((path): Column => ({ title: title(path), align: 'right' })),
+    ...paths.map((path): Column => ({ title: PATH_TITLES[path], align: 'right' })),
   ];
   output.print(
     ...table(columns, rows, { width: terminal.columns, styleTitle: style.dim }),
@@ -32,17 +30,14 @@ export function printBandwidth(measurements: readonly Measurement[], output: Out
   );
   if (sizes.length < 2) return;
   const paints = [style.blue, style.yellow, style.green, style.magenta, style.cyan];
-  const lines = plot(
-    seriesOf(measurements).map((series, index) => ({ ...series, name: title(paths[index] ?? 'd2d') })),
-    {
-      width: Math.min(output.drawingColumns, 120),
-      height: 15,
-      labels: sizes.map((size) => bytes(size).replace(' ', '').replace('iB', '')),
-      unit: 'GB/s',
-      paint: (text, index) => (paints[index % paints.length] ?? style.blue)(text),
-    },
-  );
-  output.print('', ...(terminal.unicode ? lines : lines.map(toAscii)));
+  const lines = plot(seriesOf(measurements), {
+    width: Math.min(output.drawingColumns, 120),
+    height: 15,
+    labels: sizes.map((size) => bytes(size).replace(' ', '').replace('iB', '')),
+    unit: 'GB/s',
+    paint: (text, index) => (paints[index % paints.length] ?? style.blue)(text),
+  });
+  output.print('', ...lines);
 }
 
 export function bandwidthSvg(measurements: readonly Measurement[], where: string): string {

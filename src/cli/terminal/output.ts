@@ -1,5 +1,6 @@
 import { type Style, styleFor } from './style.js';
 import { type OutputStream, type Terminal, terminalOf } from './terminal.js';
+import { toAscii } from './text.js';
 
 export interface Writable extends OutputStream {
   write(text: string): unknown;
@@ -29,7 +30,7 @@ export class Output {
   }
 
   print(...lines: readonly string[]): void {
-    for (const line of lines) this.#stdout.write(`${line}\n`);
+    for (const line of lines) this.#stdout.write(`${this.#shown(line)}\n`);
   }
 
   /** What the window holds now, for what is drawn again and again; it may be resized meanwhile. */
@@ -50,6 +51,10 @@ export class Output {
   }
 
   warn(line: string): void {
-    this.#stderr.write(`${line}\n`);
+    this.#stderr.write(`${this.#shown(line)}\n`);
+  }
+
+  #shown(line: string): string {
+    return this.terminal.unicode ? line : toAscii(line);
   }
 }

@@ -84,7 +84,3 @@ export function niceCeiling(value: number): number {
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= value * 0.999) ?? 10;
   return step * power;
 }
-
-/** For terminals without line characters. */
-export const toAscii = (line: string): string =>
-  line.replace(/[┤│]/g, '|').replace(/[└]/g, '+').replace(/[┬]/g, '+').replace(/─/g, '-');

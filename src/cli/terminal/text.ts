@@ -48,3 +48,20 @@ export function labelled(label: string, text: string, labelWidth: number, column
   const lines = wrap(text, columns, labelWidth);
   return lines.map((line, index) => padEnd(index === 0 ? label : '', labelWidth) + line).join('\n');
 }
+
+const STAND_INS: Readonly<Record<string, string>> = {
+  '┤': '|',
+  '│': '|',
+  '└': '+',
+  '┬': '+',
+  '─': '-',
+  '→': '>',
+  '…': '...',
+  '’': "'",
+  µ: 'u',
+  '⁹': '^9',
+};
+
+/** For terminals that have ASCII only. */
+export const toAscii = (text: string): string =>
+  text.replace(/[┤│└┬─→…’µ⁹]/g, (character) => STAND_INS[character] ?? character);

@@ -101,7 +101,7 @@ export class View {
     const past = this.#history.get(`${id} ${kind}`) ?? [];
     const figures = `${bytes(used).padStart(8)} of ${bytes(total).padStart(8)} ${String(Math.round(part * 100)).padStart(3)} %`;
     // Too narrow for a bar: the figures alone.
-    if (layout.bar === 0) return cut(`  ${name} ${figures}`, this.#width);
+    if (layout.bar === 0) return cut(`  ${padEnd(name, layout.name)} ${figures}`, this.#width);
     const spark = sparkline(past, layout.spark, Math.max(...past), terminal.unicode);
     const drawn = paint(bar(part, layout.bar, terminal.unicode));
     return `  ${padEnd(name, layout.name)}  ${drawn}  ${figures}  ${style.cyan(spark)}`.trimEnd();
