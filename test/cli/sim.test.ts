@@ -137,9 +137,9 @@ describe('a C program on the simulator', () => {
     expect(stderr).toContain('was ended by SIGABRT');
   });
 
-  it('does not run a program whose report can not be written', async () => {
-    const report = join(folder, 'gone', 'report.json');
-    const { status, stdout } = await runCommand(['sim', '--report', report, '--', 'echo', 'ran']);
+  it.each(['--report', '--config'])('runs nothing when the file of %s can not be used', async (option) => {
+    const file = join(folder, 'gone', 'file.json');
+    const { status, stdout } = await runCommand(['sim', option, file, '--', 'echo', 'ran']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 

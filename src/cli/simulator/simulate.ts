@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import type { GlobalOptions } from '../global-options.js';
 import type { Output } from '../terminal/output.js';
 import { type MachineOptions, machineEnvironment } from './options.js';
@@ -19,7 +19,8 @@ export async function simulate(
   output: Output,
 ): Promise<number> {
   using standIn = new StandIn();
-  // A place that can't be written is told before the program runs.
+  // The simulator goes on without a configuration; a place that can't be written would be told when all is over.
+  if (options.config !== undefined) accessSync(options.config, constants.R_OK);
   if (options.report !== undefined) writeFileSync(options.report, '');
   const [program = '', ...args] = command;
   const reportFile = reportPattern(standIn.folder);
