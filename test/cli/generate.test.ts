@@ -56,6 +56,19 @@ describe('ascendcl generate', () => {
       expect(read(join(bindings, file)), file).not.toMatch(/\.\.\/src\/|: void \{|import type/);
   });
 
+  it('says when the bindings would not find the package', async () => {
+    const inside = await runCommand(['generate', '--include', own, '--out', bindings]);
+    expect(inside.stderr).toBe('');
+    const outside = mkdtempSync(join(tmpdir(), 'ascendcl-generate-alone-'));
+    try {
+      const { status, stderr } = await runCommand(['generate', '--include', own, '--out', outside]);
+      expect(status).toBe(0);
+      expect(stderr).toMatch(/^They import the package ascendcl, which is not found from there/);
+    } finally {
+      rmSync(outside, { recursive: true, force: true });
+    }
+  }, 60_000);
+
   it('makes bindings that call the library', () => {
     const script = `
       import * as bindings from './bindings/index.js';

@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
 import type { CommandSpec } from '../command.js';
 import { ExitCode } from '../exit-codes.js';
 import type { Skipped } from '../generator/generator.js';
@@ -68,10 +69,26 @@ export const generateCommand: CommandSpec<GenerateOptions> = {
         `  import * as bindings from '${folder}/index.js';`,
         '  const ascend = openAscend({ bindings });',
       );
+      if (!findsPackage(out))
+        output.warn(
+          style.yellow(
+            'They import the package ascendcl, which is not found from there: install it, or move them.',
+          ),
+        );
     }
     return ExitCode.ok;
   },
 };
+
+/** Whether Node.js finds this package from the folder of the bindings. */
+function findsPackage(out: string): boolean {
+  try {
+    createRequire(join(out, 'index.js')).resolve('ascendcl');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Functions without a binding are always listed; macros and comments, of which there are dozens, on request. */
 function skippedLines(skipped: readonly Skipped[], all: boolean, { style }: Output): string[] {
