@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { InvalidArgumentError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { useSimulation } from './support/simulation.js';
+import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
 
 describe('handles', () => {
-  it('tell their device, also those that live in a context or a pool', () => {
+  itSince('9.0.0', 'tell their device, also those that live in a context or a pool', () => {
     const { device } = simulation;
     using context = device.createContext();
     using stream = context.createStream();

@@ -1,14 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DisposedError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, nativeObjects, useSimulation } from './support/simulation.js';
+import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
 
 const program = fileURLToPath(new URL('./programs/open-shared.ts', import.meta.url));
+
+const children: ChildProcess[] = [];
+
+/** A test that fails leaves its process waiting. */
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill();
+});
 
 interface Peer {
   readonly child: ChildProcess;
@@ -19,6 +27,7 @@ interface Peer {
 
 async function startPeer(): Promise<Peer> {
   const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  children.push(child);
   const answer = async (): Promise<Record<string, unknown>> => (await once(child, 'message'))[0];
   const { processId } = await answer();
   return {
@@ -35,7 +44,7 @@ async function startPeer(): Promise<Peer> {
 }
 
 describe('memory shared between processes', () => {
-  it('is the same memory in the process that was let in', async () => {
+  itSince('8.5.0', 'is the same memory in the process that was let in', async () => {
     using memory = simulation.device.allocate(4096, { fill: 5 });
     const peer = await startPeer();
     using shared = memory.share({ processIds: [peer.processId] });
@@ -45,21 +54,21 @@ describe('memory shared between processes', () => {
     expect([...bytes]).toEqual([6, 5]);
   });
 
-  it('is refused to a process that was not let in', async () => {
+  itSince('8.5.0', 'is refused to a process that was not let in', async () => {
     using memory = simulation.device.allocate(4096, { fill: 5 });
     const peer = await startPeer();
     using shared = memory.share();
     expect(await peer.open(shared.toJSON())).toMatchObject({ error: expect.stringContaining('207006') });
   });
 
-  it('is open to all when that is asked for', async () => {
+  itSince('8.5.0', 'is open to all when that is asked for', async () => {
     using memory = simulation.device.allocate(4096, { fill: 5 });
     const peer = await startPeer();
     using shared = memory.share({ anyProcess: true });
     expect(await peer.open(shared.toJSON())).toEqual({ read: [5, 5, 5, 5] });
   });
 
-  it('ends with the memory', () => {
+  itSince('8.5.0', 'ends with the memory', () => {
     const memory = simulation.device.allocate(4096);
     const shared = memory.share();
     memory.dispose();

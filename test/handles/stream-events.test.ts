@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidArgumentError } from '../../src/index.js';
 import { eventually, simulator, useSimulation } from './support/simulation.js';
+import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
 
@@ -53,7 +54,7 @@ describe('events', () => {
     expect(() => plain.elapsedMs(start)).toThrow(InvalidArgumentError);
   });
 
-  it('tell of their latest record only, on whichever stream', async () => {
+  itSince('8.5.0', 'tell of their latest record only, on whichever stream', async () => {
     const { device } = simulation;
     await using busy = device.createStream();
     await using idle = device.createStream();

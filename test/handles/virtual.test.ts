@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AclError, type AddressRange, DisposedError, OutOfMemoryError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, eventually, pattern, simulator, useSimulation } from './support/simulation.js';
+import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
 const MiB = 1024 * 1024;
@@ -73,7 +74,7 @@ describe('a mapping', () => {
     expect(callCount()).toBe(before);
   });
 
-  it('grants other devices and the host access', () => {
+  itSince('8.5.0', 'grants other devices and the host access', () => {
     const { device, ascend } = simulation;
     using physical = device.allocatePhysical(device.granularity());
     using range = device.reserve(physical.byteLength);

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { availability } from '../../../generated/availability.js';
 import { notAvailable } from './not-available.js';
 import type { ExpectedRow } from './scenario.js';
 import { type Exception, exceptionOf } from './table.js';
 
-/** The CANN version whose library is under test; undefined for the library that has all versions' functions. */
-export const version: string | undefined = process.env.ASCENDCL_TEST_VERSION;
+/** The CANN version whose simulator is under test; undefined for the one that has the functions of all versions. */
+const version = process.env.ASCENDCL_TEST_VERSION || undefined;
+
+// In the environment, so that the processes of the groups use it.
+if (version !== undefined)
+  process.env.ASCENDCL_LIBRARY = fileURLToPath(
+    new URL(`../../../dist/simulator/${version}/libascendcl_sim.so`, import.meta.url),
+  );
 
 /** Rows that the library of a version answers otherwise. */
 interface Difference {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
 import { type Ascend, type Device, type OpenOptions, openAscend } from '../../../src/index.js';
+import './versions.js';
 
 export { simulator };
 
