@@ -41,7 +41,8 @@ function asText(error: unknown): string {
 const isForeseen = (error: unknown): boolean =>
   error instanceof CommandError || (error instanceof Error && (isDescribed(error) || isSystemError(error)));
 
-function asData(error: unknown): Record<string, unknown> {
+/** What a program is told about an error. */
+export function asData(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   if (!isDescribed(error)) return { name: error.name, message: error.message };
   const { stack: _stack, ...data } = error.toJSON();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { show, showBytes } from '../../src/cli/interactive/show.js';
+import { jsonOf, show, showBytes } from '../../src/cli/interactive/show.js';
 import { runCommand } from './support/command.js';
 import { onTerminal } from './support/terminal.js';
 
@@ -160,6 +160,42 @@ describe('ascendcl repl with a script in a pipe', () => {
     expect((await repl('.api mapmem\n')).stdout).toMatch(/^aclrtMapMem {2}function/);
   });
 
+  it('gives each result and error as a line of JSON to programs', async () => {
+    const input = [
+      'const size = 64; size',
+      'device.memoryInfo().total > 0',
+      '[1n, { a: new Uint8Array(2) }]',
+      'device',
+      'undefined',
+      'device.allocate(-1)',
+      'throw 3',
+      "await Promise.reject(new Error('no'))",
+      '.live',
+    ].join('\n');
+    const { stdout, status } = await runCommand(['repl', '--json', ...SIMULATOR], { input });
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toEqual([
+      { result: 64 },
+      { result: true },
+      { result: ['1', { a: [0, 0] }] },
+      { result: expect.stringContaining('Device') },
+      { error: expect.objectContaining({ errorCode: 'ERR_INVALID_ARGUMENT', parameter: 'byteLength' }) },
+      { error: { message: '3' } },
+      { error: { name: 'Error', message: 'no' } },
+      [],
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('fails when the script ends in the middle of a statement', async () => {
+    const { stderr, status } = await repl('for (const x of [1]) {\n');
+    expect(stderr).toBe('ascendcl: the script ends in the middle of a statement\n');
+    expect(status).toBe(1);
+  });
+
   it('goes on after an error, and exits with 1', async () => {
     const { stdout, status } = await repl("device.allocate(-1)\n'still here'\n");
     expect(stdout).toMatch(/InvalidArgumentError: Device\.allocate/);
@@ -195,6 +231,14 @@ describe('how results are shown', () => {
   it('shows addresses in hexadecimal as well', () => {
     expect(show(0x1234_0000n, false)).toMatch(/n {2}0x12340000$/);
     expect(show(7n, false)).toBe('7n');
+  });
+
+  it('is text in JSON where it is no plain data, or contains itself', () => {
+    const round: Record<string, unknown> = { n: 2n ** 60n };
+    round.self = round;
+    expect(jsonOf(round)).toEqual({ n: '1152921504606846976', self: expect.stringContaining('[Circular') });
+    expect(jsonOf(new Map([[1, 2]]))).toBe('Map(1) { 1 => 2 }');
+    expect(jsonOf(new Float32Array(2))).toEqual([0, 0]);
   });
 
   it('shows bytes with offsets and characters, and only the beginning of many', () => {

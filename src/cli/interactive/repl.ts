@@ -2,17 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type REPLServer, start } from 'node:repl';
+import { Writable } from 'node:stream';
 import * as ascendcl from '../../index.js';
 import { describe } from '../api/describe.js';
 import { entriesOf } from '../api/entries.js';
 import { search } from '../api/search.js';
 import { ExitCode } from '../exit-codes.js';
+import { asData, CommandError } from '../failure.js';
 import type { GlobalOptions } from '../global-options.js';
 import { ownModel, productNames } from '../model/own-model.js';
 import type { Output } from '../terminal/output.js';
+import { Evaluation } from './evaluation.js';
 import { reportLeftOpen } from './left-open.js';
 import { PipedInput } from './piped-input.js';
-import { show } from './show.js';
+import { jsonOf, show } from './show.js';
 import { Toolbox } from './tools.js';
 
 /** A prompt with the API at hand. Reads a script from a pipe, too; then the first error decides the exit code. */
@@ -21,16 +24,21 @@ export async function runRepl(options: GlobalOptions, output: Output): Promise<n
   const interactive = output.terminal.isTerminal && process.stdin.isTTY === true;
   if (interactive) greet(toolbox, output);
   const piped = interactive ? undefined : new PipedInput(process.stdin);
+  const evaluation = new Evaluation();
+  const asText = (value: unknown) => show(value, output.terminal.colour);
   const server = start({
-    ...(piped === undefined ? {} : { input: piped.stream, output: process.stdout }),
+    ...(piped === undefined
+      ? {}
+      : { input: piped.stream, output: output.asJson ? nowhere() : process.stdout }),
     prompt: interactive ? '> ' : '',
     terminal: interactive,
     useColors: output.terminal.colour,
     // Objects of the script and of the library must be of one kind: `instanceof` tells them apart.
     useGlobal: true,
     ignoreUndefined: true,
-    writer: (value: unknown) => show(value, output.terminal.colour),
+    writer: output.asJson ? (value: unknown) => writeJson(value, evaluation, output) : asText,
   });
+  evaluation.watch(server);
   const provide = () => {
     // Classes and functions of the package by their names, then the tools.
     Object.assign(server.context, ascendcl);
@@ -43,8 +51,28 @@ export async function runRepl(options: GlobalOptions, output: Output): Promise<n
   else piped?.drive(server);
   await new Promise<void>((resolve) => server.once('exit', resolve));
   reportLeftOpen(toolbox.leftOpen(), output);
+  if (!interactive && !evaluation.isFinished) {
+    const error = new CommandError('the script ends in the middle of a statement');
+    if (!output.asJson) throw error;
+    output.json({ error: asData(error) }, 0);
+    return error.exitCode;
+  }
   return !interactive && hasFailed(server) ? ExitCode.failure : ExitCode.ok;
 }
+
+/** A line for each result or error. The prompt writes what this returns; empty text it would ask for again. */
+function writeJson(value: unknown, evaluation: Evaluation, output: Output): string {
+  if (evaluation.takeIsResult()) output.json({ result: jsonOf(value) }, 0);
+  else output.json({ error: asData(value) }, 0);
+  return ' ';
+}
+
+const nowhere = (): Writable =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done();
+    },
+  });
 
 function greet(toolbox: Toolbox, output: Output): void {
   const { style } = output;
@@ -63,11 +91,13 @@ function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): v
     action(words) {
       const model = ownModel();
       const [best] = search(entriesOf(model), words);
-      output.print(
-        ...(best === undefined
-          ? [`Nothing is like "${words}".`]
-          : describe(best.entry, model, productNames(), output)),
-      );
+      if (output.asJson) output.json(best?.entry ?? null, 0);
+      else
+        output.print(
+          ...(best === undefined
+            ? [`Nothing is like "${words}".`]
+            : describe(best.entry, model, productNames(), output)),
+        );
       this.displayPrompt();
     },
   });
@@ -75,11 +105,13 @@ function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): v
     help: 'List the objects that are open, with the place where each was made',
     action() {
       const objects = toolbox.openObjects();
-      if (objects.length === 0) output.print('Nothing is open.');
-      for (const { kind, byteLength, place } of objects)
-        output.print(
-          `${kind}${byteLength === 0 ? '' : `, ${byteLength} bytes`}${place[0] === undefined ? '' : `, made at ${place[0]}`}`,
-        );
+      if (output.asJson) output.json(objects, 0);
+      else if (objects.length === 0) output.print('Nothing is open.');
+      else
+        for (const { kind, byteLength, place } of objects)
+          output.print(
+            `${kind}${byteLength === 0 ? '' : `, ${byteLength} bytes`}${place[0] === undefined ? '' : `, made at ${place[0]}`}`,
+          );
       this.displayPrompt();
     },
   });

@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { inspect, types } from 'node:util';
 
 /** Bytes that are shown of an array of bytes. */
 const SHOWN_BYTES = 128;
@@ -9,6 +9,18 @@ export function show(value: unknown, colours: boolean): string {
   if (typeof value === 'bigint') return showBigint(value, colours);
   if (value instanceof Uint8Array && value.byteLength > 0) return showBytes(value);
   return inspect(value, { colors: colours, depth: 4, maxArrayLength: 64, numericSeparator: true });
+}
+
+/** A result for a program: plain data as it is, 64-bit integers as text, anything else as a person sees it. */
+export function jsonOf(value: unknown, around: readonly unknown[] = []): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
+  const inside = [...around, value];
+  const item = (one: unknown) => jsonOf(one, inside);
+  if (Array.isArray(value) && !around.includes(value)) return value.map(item);
+  if (types.isTypedArray(value)) return Array.from<number | bigint, unknown>(value, item);
+  if (Object.getPrototypeOf(value) !== Object.prototype || around.includes(value)) return show(value, false);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, item(one)]));
 }
 
 function showBigint(value: bigint, colours: boolean): string {
