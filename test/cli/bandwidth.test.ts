@@ -120,6 +120,14 @@ describe('ascendcl bandwidth', () => {
     expect(stderr).toContain('wrong bytes: D→H pinned, 64 KiB, first at offset 4096\n');
   });
 
+  it('stops at Ctrl-C with what it measured so far', async () => {
+    const { status, stdout } = await runCommand(['bandwidth'], {
+      interrupt: { after: /^device 0/m, signal: 'SIGINT' },
+    });
+    expect(status).toBe(130);
+    expect(stdout).toMatch(/^Stopped\. All bytes verified, \d+ measurements\.$/m);
+  });
+
   it('tells a place that it can not write before it measures', async () => {
     const { status, stdout, stderr } = await runCommand([
       'bandwidth',

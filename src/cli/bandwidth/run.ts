@@ -40,6 +40,7 @@ export async function runBandwidth(options: BandwidthOptions, output: Output): P
   checkHostMemory(ascend, BUFFERS * (sizes.at(-1) ?? 0), '--sizes');
   // A place that can't be written is told before the measurements, which take a while.
   for (const file of [options.csv, options.svg]) if (file !== undefined) writeFileSync(file, '');
+  if (!output.asJson) output.print(output.style.bold(where));
   const measurements = await measureBandwidth(device, {
     sizes,
     paths: options.path ?? PATHS,
@@ -63,7 +64,6 @@ export async function runBandwidth(options: BandwidthOptions, output: Output): P
       measurements,
     });
   else {
-    output.print(output.style.bold(where));
     if (measurements.length > 0) printBandwidth(measurements, output);
     for (const { path, byteLength, wrongAt } of wrong)
       output.warn(
@@ -72,7 +72,11 @@ export async function runBandwidth(options: BandwidthOptions, output: Output): P
         ),
       );
     if (wrong.length === 0)
-      output.print(output.style.dim(`All bytes verified, ${measurements.length} measurements.`));
+      output.print(
+        output.style.dim(
+          `${interrupt.signal.aborted ? 'Stopped. ' : ''}All bytes verified, ${measurements.length} measurements.`,
+        ),
+      );
   }
   if (wrong.length > 0) return ExitCode.wrongBytes;
   return interrupt.signal.aborted ? ExitCode.interrupted : ExitCode.ok;
