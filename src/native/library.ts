@@ -43,7 +43,8 @@ export function loadLibrary(options: LocateOptions = {}): NativeLibrary {
     try {
       current = open(candidate);
     } catch (error) {
-      if (candidate.required || !(error instanceof LibraryError)) throw error;
+      // One that is there and can't be loaded must not pass for none: the script would go on with the simulator.
+      if (candidate.required || !(error instanceof LibraryError) || error.kind !== 'not-found') throw error;
       tried.push(error);
       continue;
     }

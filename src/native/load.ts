@@ -64,7 +64,7 @@ function explain(file: string, message: string): LibraryError {
         ? 'install the NPU driver, or add its folder (usually /usr/local/Ascend/driver/lib64/driver) to LD_LIBRARY_PATH before Node.js starts'
         : `source CANN's set_env.sh before Node.js starts, or add the folder of ${missing} to LD_LIBRARY_PATH`,
     });
-  if (missing !== undefined)
+  if (message.includes('cannot open shared object file'))
     return new LibraryError({
       file,
       kind: 'not-found',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Which implementation of the C library is wanted. */
@@ -68,6 +68,7 @@ export function candidates(options: LocateOptions, env: NodeJS.ProcessEnv = proc
     ...below(env.ASCEND_HOME_PATH, 'environment variable ASCEND_HOME_PATH'),
     ...below(env.ASCEND_TOOLKIT_HOME, 'environment variable ASCEND_TOOLKIT_HOME'),
     ...INSTALL_ROOTS.flatMap((root) => below(root, `installation in ${root}`)),
+    ...onLoaderPath(env.LD_LIBRARY_PATH),
     ...LIBRARY_NAMES.map((file) => ({ file, origin: 'loader path', required: false, simulator: false })),
   ];
   return options.backend === 'npu' ? installed : [...installed, simulator];
@@ -78,6 +79,19 @@ function below(root: string | undefined, origin: string): Candidate[] {
   return LIBRARY_FOLDERS.flatMap((folder) => LIBRARY_NAMES.map((name) => join(root, folder, name)))
     .filter((file) => existsSync(file))
     .map((file) => ({ file, origin, required: true, simulator: false }));
+}
+
+/** By their files: the loader would not say what is wrong with one, and whoever set the variable means it. */
+function onLoaderPath(path = ''): Candidate[] {
+  const folders = path.split(':').filter((folder) => folder !== '');
+  return LIBRARY_NAMES.flatMap((name) => folders.map((folder) => resolve(folder, name)))
+    .filter((file) => existsSync(file))
+    .map((file) => ({
+      file,
+      origin: 'environment variable LD_LIBRARY_PATH',
+      required: true,
+      simulator: false,
+    }));
 }
 
 function insideFolder(named: string): string {

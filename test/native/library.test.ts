@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +114,17 @@ describe('loading a library', () => {
 
   it('takes ASCENDCL_LIBRARY when no option names a library', () => {
     expect(load({}, '', { ASCENDCL_LIBRARY: stub })).toMatchObject({ name: 'loaded', backend: 'npu' });
+  });
+
+  it('does not go on with the simulator when the library on the loader’s path is broken', () => {
+    const broken = join(folder, 'broken');
+    mkdirSync(broken, { recursive: true });
+    writeFileSync(join(broken, 'libacl_rt.so'), 'no library'.repeat(100));
+    expect(load({}, '', { ASCENDCL_LIBRARY: '', LD_LIBRARY_PATH: broken })).toMatchObject({
+      name: 'LibraryError',
+      kind: 'not-a-library',
+      file: join(broken, 'libacl_rt.so'),
+    });
   });
 
   it('refuses the simulator where a real device is asked for', () => {

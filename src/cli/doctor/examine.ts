@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { candidates } from '../../native/locate.js';
 import { ExitCode } from '../exit-codes.js';
 import type { GlobalOptions } from '../global-options.js';
@@ -10,7 +10,7 @@ import type { Evidence } from './evidence.js';
 import type { Finding } from './finding.js';
 import { printFindings } from './print.js';
 import { runProbe } from './run-probe.js';
-import type { ProbeReport, ProbeRequest } from './stages.js';
+import type { ProbeRequest } from './stages.js';
 import { holdersOf, readSystemFiles, type SystemFiles } from './system-files.js';
 
 /** When a device that does not answer is given up, counted from the start of the process: before the promised two seconds. */
@@ -27,14 +27,14 @@ export interface ExamineOptions extends GlobalOptions {
 export async function examine(options: ExamineOptions, output: Output): Promise<number> {
   const started = performance.now();
   const { env } = process;
-  const asked: ProbeRequest = {
+  const request: ProbeRequest = {
     device: options.device ?? 0,
     ...(options.library === undefined ? {} : { library: options.library }),
     ...(options.backend === undefined ? {} : { backend: options.backend }),
   };
   const files = readSystemFiles(options.sysroot);
   const patience = options.timeout ?? Math.max(LEAST_PATIENCE_MS, GIVEN_UP_MS - performance.now());
-  const { request, probe } = await probeWhatIsMeant(asked, patience, env);
+  const probe = await runProbe(request, Math.round(patience), env);
   const evidence: Evidence = {
     request,
     env,
@@ -61,37 +61,6 @@ export async function examine(options: ExamineOptions, output: Output): Promise<
     output.json({ healthy, findings, backend: evidence.backend ?? null, elapsedMs: Math.round(elapsedMs) });
   else printFindings(findings, elapsedMs, output);
   return healthy ? ExitCode.ok : ExitCode.problem;
-}
-
-/**
- * The search goes on behind a library on the path of the loader that can't be loaded. Whoever set that path means this
- * library and wants to know what is wrong with it.
- */
-async function probeWhatIsMeant(
-  request: ProbeRequest,
-  patience: number,
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly request: ProbeRequest; readonly probe: ProbeReport }> {
-  const started = performance.now();
-  const probe = await runProbe(request, Math.round(patience), env);
-  const isNamed = request.library !== undefined || request.backend === 'simulator' || env.ASCENDCL_LIBRARY;
-  const { load } = probe.results;
-  const isFound = load === undefined ? !wasNotFound(probe) : load.origin !== 'simulator';
-  const library = isNamed || isFound ? undefined : libraryOnLoaderPath(env);
-  if (library === undefined) return { request, probe };
-  const again = { ...request, library };
-  const left = Math.max(LEAST_PATIENCE_MS, patience - (performance.now() - started));
-  return { request: again, probe: await runProbe(again, Math.round(left), env) };
-}
-
-const wasNotFound = ({ stopped }: ProbeReport): boolean =>
-  stopped?.how === 'failed' && stopped.failure.kind === 'not-found';
-
-function libraryOnLoaderPath({ LD_LIBRARY_PATH: path = '' }: NodeJS.ProcessEnv): string | undefined {
-  const folders = path.split(':').filter((folder) => folder !== '');
-  return ['libacl_rt.so', 'libascendcl.so']
-    .flatMap((name) => folders.map((folder) => resolve(folder, name)))
-    .find((file) => existsSync(file));
 }
 
 /** Libraries of CANN installations, found without the variables that lead to one. */
