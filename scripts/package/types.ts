@@ -1,6 +1,6 @@
 /** Declarations, once as those of ES modules and once as those of CommonJS: TypeScript tells by the folder's package.json. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './layout.js';
 
@@ -11,6 +11,20 @@ export function buildTypes(out: string): void {
     stdio: 'inherit',
   });
   cpSync(esm, cjs, { recursive: true });
+  for (const file of readdirSync(cjs, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.d.ts')) fromCommonJs(join(cjs, file));
   writeFileSync(join(esm, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+/** koffi has types for ES modules only: CommonJS must say that it means those. */
+function fromCommonJs(file: string): void {
+  const mode = `with { 'resolution-mode': 'import' }`;
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(
+      /^import (?:type )?\{ ?(?:type )?(\w+) ?\} from 'koffi';$/gm,
+      `import type { $1 } from 'koffi' ${mode};`,
+    )
+    .replaceAll('import("koffi")', `import("koffi", { ${mode.replace('with {', 'with: {')} })`);
+  writeFileSync(file, text);
 }
