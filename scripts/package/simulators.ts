@@ -13,7 +13,7 @@ import { dist, root } from './layout.js';
 const COMPILERS = { x64: 'x86_64-linux-gnu-gcc', arm64: 'aarch64-linux-gnu-gcc' } as const;
 
 for (const [architecture, compiler] of Object.entries(COMPILERS)) {
-  const file = await prebuild(architecture, process.arch === architecture ? nativeOr(compiler) : compiler);
+  const file = await prebuild(architecture, compilerFor(architecture, compiler));
   const tooNew = tooNewSymbols(file);
   if (tooNew.length > 0)
     throw new Error(
@@ -43,11 +43,19 @@ async function prebuild(architecture: string, compiler: string): Promise<string>
 }
 
 /** The machine's own compiler goes by the short name where the long one is not installed. */
-function nativeOr(compiler: string): string {
+function compilerFor(architecture: string, compiler: string): string {
+  if (isInstalled(compiler)) return compiler;
+  if (process.arch === architecture && isInstalled('gcc')) return 'gcc';
+  throw new Error(
+    `the simulator for ${architecture} needs ${compiler}, which is not installed. Debian: apt-get install ${compiler.replace(/^(.*)-gcc$/, 'gcc-$1').replaceAll('_', '-')}`,
+  );
+}
+
+function isInstalled(compiler: string): boolean {
   try {
     execFileSync(compiler, ['--version'], { stdio: 'ignore' });
-    return compiler;
+    return true;
   } catch {
-    return 'gcc';
+    return false;
   }
 }

@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
 
-const KINDS = ['DeviceMemory', 'HostMemory', 'PhysicalMemory', 'Stream', 'Event'] as const;
+const KINDS: readonly TransferKind[] = ['DeviceMemory', 'HostMemory', 'PhysicalMemory', 'Stream', 'Event'];
 
 /** The kinds of handles that can move to another thread. */
-export type TransferKind = (typeof KINDS)[number];
+export type TransferKind = 'DeviceMemory' | 'HostMemory' | 'PhysicalMemory' | 'Stream' | 'Event';
 
 /**
  * A handle on its way to another thread, from `toTransfer()`: plain data for `postMessage`. Exactly one thread can take
