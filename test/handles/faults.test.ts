@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AscendError } from '../../src/index.js';
-import { operations } from './support/operations.js';
+import { operations, operationsSince } from './support/operations.js';
 import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
-import { makeWorld, type World } from './support/world.js';
+import { expectNotAvailable, isSince } from './support/versions.js';
+import { handlesSince, makeWorld, type World } from './support/world.js';
 
 const simulation = useSimulation();
 
@@ -31,11 +32,16 @@ async function complete(world: World, call: (world: World) => unknown): Promise<
 /** Handles that are open, and what native objects there are beside them. */
 const balance = (): number => nativeObjects() - simulation.ascend.liveObjects().total;
 
+/** What this version has handles for. */
+const present = Object.entries(operations).filter(([name]) => isSince(handlesSince[name] ?? ''));
+
+const hasOperation = (operation: string): boolean => isSince(operationsSince[operation] ?? '');
+
 describe('when one native call fails', () => {
-  for (const [name, methods] of Object.entries(operations))
+  for (const [name, methods] of present)
     for (const [method, call] of Object.entries(methods)) {
       const operation = `${name}.${method}`;
-      if (exempt.has(operation)) continue;
+      if (exempt.has(operation) || !hasOperation(operation)) continue;
       it(`${operation} throws, loses nothing, and works again`, async () => {
         const { ascend } = simulation;
         for (let nth = 1, calls = nth; nth <= calls; nth += 1) {
@@ -66,3 +72,25 @@ describe('when one native call fails', () => {
       });
     }
 });
+
+/** Operations that this version lacks, with the version that introduced them. */
+const lacking = present.flatMap(([name, methods]) =>
+  Object.entries(methods).flatMap(([method, call]) => {
+    const operation = `${name}.${method}`;
+    return hasOperation(operation) ? [] : [{ operation, call, since: operationsSince[operation] ?? '' }];
+  }),
+);
+
+for (const { operation, call, since } of lacking)
+  it(`${operation} says that it came with CANN ${since}, and loses nothing`, async () => {
+    const world = makeWorld(simulation.ascend);
+    const refused = async (): Promise<number> => {
+      await expectNotAvailable(() => call(world), since);
+      await world.stream.synchronize();
+      return balance();
+    };
+    // Once before: what is made at first use is there then.
+    expect(await refused()).toBe(await refused());
+    world.stream.fill(world.memory, 1);
+    await world.stream.synchronize();
+  });

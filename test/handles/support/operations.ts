@@ -136,6 +136,25 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   },
 };
 
+/** Versions that introduced operations of handles which older versions have. */
+export const operationsSince: Readonly<Record<string, string>> = {
+  'device.memoryUsage': '8.5.0',
+  'device.registerHost': '8.5.0',
+  'device.allocateManaged': '9.0.0',
+  'device.openShared': '8.5.0',
+  'device.createPool': '9.0.0',
+  'stream.writeValue': '8.5.0',
+  'stream.waitValue': '8.5.0',
+  'stream.hostFunction': '8.5.0',
+  'memory.share': '8.5.0',
+  'memory.mapForPeer': '9.0.0',
+  'managed.advise': '9.1.0',
+  'mapping.grantAccess': '8.5.0',
+  'mapping.access': '8.5.0',
+  'pool.allocate': '9.1.0',
+  'pool.trim': '9.1.0',
+};
+
 /** Names that say something about a handle and can be asked for in any state. */
 export const stateless: ReadonlySet<string> = new Set([
   'constructor',

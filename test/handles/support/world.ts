@@ -16,6 +16,7 @@ import type {
   PoolMemory,
   Stream,
 } from '../../../src/index.js';
+import { isSince } from './versions.js';
 
 /** One handle of each kind, on the first device. */
 export interface World {
@@ -47,6 +48,18 @@ export interface World {
 
 export const MEMORY_BYTES = 4096;
 
+/** Versions that introduced handles. */
+export const handlesSince: Readonly<Record<string, string>> = {
+  managed: '9.0.0',
+  pool: '9.0.0',
+  pooled: '9.1.0',
+  shared: '8.5.0',
+};
+
+/** A handle, or nothing where the version has none of its kind: tests leave its operations out there. */
+const make = <T>(name: string, create: () => T): T =>
+  isSince(handlesSince[name] ?? '') ? create() : (undefined as T);
+
 /** Handles that threads hand to one another. */
 export type Transferred = Pick<World, 'memory' | 'host' | 'physical' | 'stream' | 'event'>;
 
@@ -58,16 +71,16 @@ export function makeWorld(ascend: Ascend, given: Partial<Transferred> = {}): Wor
   const memory = given.memory ?? device.allocate(MEMORY_BYTES, { fill: 0 });
   const host = given.host ?? device.allocateHost(MEMORY_BYTES);
   host.fill(0);
-  const managed = device.allocateManaged(MEMORY_BYTES);
-  managed.fill(0);
+  const managed = make('managed', () => device.allocateManaged(MEMORY_BYTES));
+  managed?.fill(0);
   const stream = given.stream ?? device.createStream();
   const physical = given.physical ?? device.allocatePhysical(granularity);
   const range = device.reserve(4 * granularity);
   const mapping = range.map(physical);
   mapping.fill(0);
-  const pool = device.createPool();
-  const pooled = pool.allocate(64, stream);
-  stream.fill(pooled, 0);
+  const pool = make('pool', () => device.createPool());
+  const pooled = make('pooled', () => pool.allocate(64, stream));
+  if (pooled !== undefined) stream.fill(pooled, 0);
   stream.synchronizeBlocking();
   return {
     ascend,
@@ -86,7 +99,7 @@ export function makeWorld(ascend: Ascend, given: Partial<Transferred> = {}): Wor
     mapping,
     pool,
     pooled,
-    shared: memory.share(),
+    shared: make('shared', () => memory.share()),
     foreign: {
       device: other,
       memory: other.allocate(MEMORY_BYTES, { fill: 0 }),
