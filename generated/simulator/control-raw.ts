@@ -2,11 +2,22 @@
 
 import { bind, calls, outOf, traced } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
-import type { StreamPtr } from '../types.js';
+import type { DevicePtr, StreamPtr, VirtualPtr } from '../types.js';
 import { aclsimFinding } from './control-types.js';
+let aclsimBreakBit$: typeof aclsimBreakBit | undefined;
+/**
+ * Breaks one bit of device memory: whatever is written, what is read through this address has the bit turned over. The memory need not be allocated yet. aclsimClearFaults repairs it.
+ * C: `aclError aclsimBreakBit(uint64_t address, uint32_t bit)`. Only the simulator has it.
+ */
+export function aclsimBreakBit(address: Int64, bit: number): number {
+  aclsimBreakBit$ ??= bind({ name: 'aclsimBreakBit', library: 'libascendcl_sim.so', result: 'int32_t', params: ['uint64_t', 'uint32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimBreakBit', 'address bit', aclsimBreakBit$, [address, bit]);
+  return aclsimBreakBit$(address, bit);
+}
+
 let aclsimClearFaults$: typeof aclsimClearFaults | undefined;
 /**
- * Forgets all fault rules. Lost devices stay lost.
+ * Forgets all fault rules and repairs broken bits. Lost devices stay lost.
  * C: `aclError aclsimClearFaults()`. Only the simulator has it.
  */
 export function aclsimClearFaults(): number {
@@ -46,6 +57,17 @@ export function aclsimFailRandomly(functionName: string | null, probability: num
   aclsimFailRandomly$ ??= bind({ name: 'aclsimFailRandomly', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'double', 'uint64_t', 'int32_t'] });
   if (calls.hasSubscribers) return traced('aclsimFailRandomly', 'functionName probability seed code', aclsimFailRandomly$, [functionName, probability, seed, code]);
   return aclsimFailRandomly$(functionName, probability, seed, code);
+}
+
+let aclsimFlipBit$: typeof aclsimFlipBit | undefined;
+/**
+ * Turns one bit of device memory over, once: what is written there later is kept. A byte that nothing has written counts as written from then on.
+ * C: `aclError aclsimFlipBit(const void *devPtr, uint32_t bit)`. Only the simulator has it.
+ */
+export function aclsimFlipBit(devPtr: DevicePtr | VirtualPtr | null, bit: number): number {
+  aclsimFlipBit$ ??= bind({ name: 'aclsimFlipBit', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'uint32_t'] });
+  if (calls.hasSubscribers) return traced('aclsimFlipBit', 'devPtr bit', aclsimFlipBit$, [devPtr, bit]);
+  return aclsimFlipBit$(devPtr, bit);
 }
 
 let aclsimGetCallCount$: typeof aclsimGetCallCount | undefined;

@@ -6,16 +6,36 @@
  *
  * @module ascendcl/simulator
  */
-import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkUint32, checkUint64, exact, failure, textOf, uint64Cell } from '../../src/native/index.js';
+import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkUint32, checkUint64, exact, failure, textOf, uint64Cell } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
-import type { StreamPtr } from '../types.js';
+import type { DevicePtr, StreamPtr, VirtualPtr } from '../types.js';
 import { aclsimFinding } from './control-types.js';
 import type { aclsimObjectKind } from './control-types.js';
 import * as raw from './control-raw.js';
 
 export * from './control-types.js';
 /**
- * Forgets all fault rules. Lost devices stay lost.
+ * Breaks one bit of device memory: whatever is written, what is read through this address has the bit turned over. The
+ * memory need not be allocated yet. aclsimClearFaults repairs it.
+ *
+ * C: `aclError aclsimBreakBit(uint64_t address, uint32_t bit)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param address - device address of the byte
+ * @param bit - from 0, the lowest, to 7
+ * @returns 0; 100000 when the address is 0 or the bit is none; 300000 when 1024 bytes are broken already
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function breakBit(address: Int64, bit: number): void {
+  checkUint64(address, 'aclsimBreakBit', 'address');
+  checkUint32(bit, 'aclsimBreakBit', 'bit');
+  const returned = raw.aclsimBreakBit(address, bit);
+  if (returned !== 0) throw failure('aclsimBreakBit', returned, { address, bit });
+}
+
+/**
+ * Forgets all fault rules and repairs broken bits. Lost devices stay lost.
  *
  * C: `aclError aclsimClearFaults()` in libascendcl_sim.so.
  * Only the simulator has it.
@@ -85,6 +105,26 @@ export function failRandomly(functionName: string | null, probability: number, s
   checkNullableString(functionName, 'aclsimFailRandomly', 'functionName');
   const returned = raw.aclsimFailRandomly(functionName, probability, seed, code);
   if (returned !== 0) throw failure('aclsimFailRandomly', returned, { functionName, probability, seed, code });
+}
+
+/**
+ * Turns one bit of device memory over, once: what is written there later is kept. A byte that nothing has written
+ * counts as written from then on.
+ *
+ * C: `aclError aclsimFlipBit(const void *devPtr, uint32_t bit)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param devPtr - address of the byte
+ * @param bit - from 0, the lowest, to 7
+ * @returns 0; 100000 when no device memory is there or the bit is none
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function flipBit(devPtr: DevicePtr | VirtualPtr, bit: number): void {
+  checkUint32(bit, 'aclsimFlipBit', 'bit');
+  checkPointer(devPtr, 'aclsimFlipBit', 'devPtr');
+  const returned = raw.aclsimFlipBit(devPtr, bit);
+  if (returned !== 0) throw failure('aclsimFlipBit', returned, { devPtr, bit });
 }
 
 const getCallCount$count = uint64Cell();

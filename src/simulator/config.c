@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bad_bits.h"
 #include "json.h"
 
 #define DEFAULT_DEVICES 2
@@ -160,6 +161,15 @@ static bool apply_faults(const char *text)
     return true;
 }
 
+static bool apply_bad_bits(const char *text)
+{
+    if (!sim_bad_bits_valid(text)) {
+        return false;
+    }
+    config.bad_bits = text;
+    return true;
+}
+
 /** "0=507010,1=507015". */
 static bool apply_lost(const char *text)
 {
@@ -191,6 +201,7 @@ static const struct setting settings[] = {
     {"ASCEND_GLOBAL_LOG_LEVEL", NULL, apply_log_level},
     {"ASCENDCL_SIM_LOG_LEVEL", "logLevel", apply_log_level},
     {"ASCENDCL_SIM_FAULTS", "faults", apply_faults},
+    {"ASCENDCL_SIM_BAD_BITS", "badBits", apply_bad_bits},
     {"ASCENDCL_SIM_LOSE", "loseDevices", apply_lost},
 };
 

@@ -50,6 +50,8 @@ struct sim_config {
     int32_t lost[SIM_MAX_DEVICES];
     /** Initial fault rules in the text form of fault.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
     const char *faults;
+    /** Broken memory cells in the text form of bad_bits.h; ASCENDCL_SIM_BAD_BITS, `badBits`. NULL: none. */
+    const char *bad_bits;
 };
 
 /** The configuration. The first call reads it; a value that can't be understood is reported on stderr and ignored. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bad_bits.h"
 #include "clock.h"
 #include "errtext.h"
 #include "finding.h"
@@ -59,6 +60,29 @@ static bool copy_unwritten(struct transfer *transfer, const struct sim_segment *
     return true;
 }
 
+/** Turns broken bits of the source over in what was copied from it. @return false when memory of the caller is not there */
+static bool show_bad_bits(const struct sim_segment *to, size_t to_offset, const struct sim_segment *from, size_t from_offset,
+    size_t size)
+{
+    if (from->range == NULL || !sim_range_on_device(from->range)) {
+        return true;
+    }
+    const uintptr_t start = from->range->base + from->offset + from_offset;
+    struct sim_bad_byte bad;
+    for (unsigned position = 0; sim_bad_bits_next(&position, start, size, &bad);) {
+        unsigned char *byte = to->bytes + to_offset + (bad.address - start);
+        unsigned char value;
+        if (!sim_host_copy(&value, byte, 1)) {
+            return false;
+        }
+        value ^= bad.mask;
+        if (!sim_host_copy(byte, &value, 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /** One piece of a segment to one piece of another. */
 static bool copy_piece(struct transfer *transfer, const struct sim_segment *to, size_t to_offset,
     const struct sim_segment *from, size_t from_offset, size_t size)
@@ -75,7 +99,9 @@ static bool copy_piece(struct transfer *transfer, const struct sim_segment *to, 
         }
         const bool there = has ? copy_bytes(to, to_offset, from, from_offset, run)
                                : copy_unwritten(transfer, to, to_offset, from, from_offset, run);
-        if (!there) {
+        /* What nobody has written stays unwritten on the way to other device memory. */
+        const bool arrived = has || written == NULL;
+        if (!there || (arrived && !show_bad_bits(to, to_offset, from, from_offset, run))) {
             return false;
         }
         to_offset += run;

@@ -4,6 +4,7 @@
  * Programs synchronise through these words, so an access may meet a plain copy to the same word; it must not be called a
  * race of the library.
  */
+#include "bad_bits.h"
 #include "errtext.h"
 #include "host_access.h"
 #include "view.h"
@@ -19,6 +20,17 @@ __attribute__((no_sanitize("thread"))) static void write_word(volatile uint64_t 
 {
     __atomic_thread_fence(__ATOMIC_RELEASE);
     *word = value;
+}
+
+/** One where the word reads back turned over. */
+static uint64_t bad_bits(uintptr_t address)
+{
+    uint64_t mask = 0;
+    struct sim_bad_byte bad;
+    for (unsigned position = 0; sim_bad_bits_next(&position, address, sizeof mask, &bad);) {
+        mask |= (uint64_t)bad.mask << (bad.address - address) * 8;
+    }
+    return mask;
 }
 
 /** An alias of memory that the caller has taken away meanwhile. */
@@ -54,6 +66,9 @@ aclError sim_copy_load_word(uintptr_t source, uint64_t *value, const struct sim_
         *value = read_word((const volatile uint64_t *)(const void *)segment->bytes);
     } else {
         *value = sim_intervals_pattern() * 0x0101010101010101ull;
+    }
+    if (segment->range != NULL && sim_range_on_device(segment->range)) {
+        *value ^= bad_bits(source);
     }
     sim_view_close(&view);
     return there ? ACL_SUCCESS : fail_gone(source, context);

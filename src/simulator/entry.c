@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "bad_bits.h"
 #include "config.h"
 #include "errtext.h"
 #include "fault.h"
@@ -34,6 +35,7 @@ static void prepare(void)
         available[index] = product && version;
     }
     sim_fault_load(config->faults);
+    sim_bad_bits_load(config->bad_bits);
     atomic_store_explicit(&prepared, true, memory_order_release);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "aclsim.h"
+#include "bad_bits.h"
 #include "entry.h"
 
 #define MAX_RULES 64
@@ -128,6 +129,7 @@ aclError aclsimClearFaults(void)
     (void)pthread_mutex_lock(&mutex);
     atomic_store_explicit(&rule_count, 0, memory_order_relaxed);
     (void)pthread_mutex_unlock(&mutex);
+    sim_bad_bits_clear();
     return ACL_SUCCESS;
 }
 

@@ -105,6 +105,12 @@ struct sim_ghost {
     struct sim_space_event died;
 };
 
+/** True when the bytes are device memory that a caller has asked for. */
+static inline bool sim_range_on_device(const struct sim_range *range)
+{
+    return !range->hidden && range->device >= 0 && (range->kind == SIM_SPACE_DEVICE || range->kind == SIM_SPACE_MAPPED);
+}
+
 /** A zeroed range with kind, base and sizes set; NULL without memory. Free it with free() until it is inserted. */
 struct sim_range *sim_range_new(enum sim_space_kind kind, uintptr_t base, size_t size, size_t requested);
 

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as simulator from '../../generated/simulator/control.js';
+import type { DevicePtr } from '../../generated/types.js';
 import { compareWords, differingBits, wordAt } from '../../src/cli/memtest/compare.js';
 import { PATTERN_NAMES, type Pattern, patternsFor } from '../../src/cli/memtest/patterns.js';
 import { type TestOptions, testMemory } from '../../src/cli/memtest/test-memory.js';
@@ -39,12 +41,10 @@ async function test(
   return result;
 }
 
-/** Turns one bit of a 64-bit word over. */
+/** Turns one bit of a 64-bit word over, in the device's memory itself. */
 function flip(block: DeviceMemory, offset: number, bit: number): void {
-  const word = new BigUint64Array(1);
-  block.copyTo(word, { sourceOffset: offset, byteLength: 8 });
-  word[0] = (word[0] ?? 0n) ^ (1n << BigInt(bit));
-  block.copyFrom(word, { destinationOffset: offset });
+  const byte = block.pointer + BigInt(offset + Math.floor(bit / 8));
+  simulator.flipBit(byte as DevicePtr, bit % 8); // a sum of a pointer and a number is no pointer to TypeScript
 }
 
 describe('the memory test', () => {
@@ -197,6 +197,26 @@ describe('ascendcl memtest', () => {
       /^0x([\da-f]{16}) {2}expected 0x\1, found 0x[\da-f]{14}10\n {2}bit 4; pattern address; right when read again$/m,
     );
     expect(stdout).toMatch(/^1 word came back wrong\. 1 pass over 4 MiB/m);
+  });
+
+  it('finds exactly the bits that are broken from the start, whichever pattern was written, and exits with 4', async () => {
+    const { status, data } = await runJson<{
+      blocks: { address: string }[];
+      passes: string[];
+      errorCount: number;
+      errors: { address: string; bits: number[]; lasting: boolean }[];
+    }>(['memtest', '--backend', 'simulator', '--size', '4M', '--quick'], {
+      env: { ASCENDCL_SIM_BAD_BITS: '0+0x200045:3' },
+    });
+    expect(status).toBe(4);
+    const address = BigInt(data.blocks[0]?.address ?? 0) + 0x200040n;
+    expect(data.errorCount).toBe(data.passes.length);
+    for (const error of data.errors)
+      expect(error).toMatchObject({
+        address: `0x${address.toString(16).padStart(16, '0')}`,
+        bits: [5 * 8 + 3],
+        lasting: true,
+      });
   });
 
   it('does not let the simulator take more memory than this machine has', async () => {

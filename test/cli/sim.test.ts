@@ -93,6 +93,31 @@ describe('a Python program on the simulator', () => {
     expect(status).toBe(0);
   });
 
+  it('reads a bad bit turned over, and refuses what is no bit', async () => {
+    const script = join(folder, 'bit.py');
+    writeFileSync(
+      script,
+      `import ctypes
+acl = ctypes.CDLL('libascendcl.so')
+memory = ctypes.c_void_p()
+byte = ctypes.create_string_buffer(1)
+size = ctypes.c_size_t
+acl.aclInit(None); acl.aclrtSetDevice(0); acl.aclrtMalloc(ctypes.byref(memory), size(64), 0)
+acl.aclrtMemset(memory, size(64), 0, size(64))
+acl.aclrtMemcpy(byte, size(1), ctypes.c_void_p(memory.value + 5), size(1), 2)
+print(byte.raw[0])
+acl.aclrtFree(memory); acl.aclFinalize()
+`,
+    );
+    const bits = ['--bad-bit', '0+0x5:3', '--bad-bit', '0+0x5:4', '--bad-bit', '0x180000200005:3'];
+    expect((await runCommand(['sim', ...bits, '--', 'python3', script])).stdout).toBe('24\n');
+    for (const wrong of ['5:3', '0x5:8', '0x0:1', '0x180000200005', '0+5:3'])
+      expect(await runCommand(['sim', '--bad-bit', wrong, '--', 'echo', 'ran'])).toMatchObject({
+        status: 2,
+        stdout: '',
+      });
+  });
+
   it('runs on the machine of the options', async () => {
     const script = join(folder, 'machine.py');
     writeFileSync(

@@ -10,13 +10,15 @@ interface Machine {
   readonly held: boolean;
   readonly total: number;
   readonly firstMalloc: number;
-  readonly poison: boolean;
+  /** Of fresh memory. */
+  readonly firstByte: number;
   readonly fillMs: number;
   readonly secondDevice: number;
   readonly findings: number;
 }
 
 const GIB = 2 ** 30;
+const POISON = 0xa5;
 const folder = scratchFolder();
 let program: string;
 
@@ -46,7 +48,7 @@ describe('the machine that is simulated', () => {
       held: false,
       total: 64 * GIB,
       firstMalloc: 0,
-      poison: true,
+      firstByte: POISON,
       secondDevice: 0,
       findings: 1,
       stderr: '',
@@ -65,6 +67,7 @@ describe('the machine that is simulated', () => {
         uninitialised: false,
         holdStreams: true,
         faults: 'aclrtMalloc#1=207001',
+        badBits: '0+0x0:3 0+0x1:0',
         loseDevices: '1=507010',
       }),
     );
@@ -73,7 +76,7 @@ describe('the machine that is simulated', () => {
       held: true,
       total: 2 * GIB,
       firstMalloc: 207001,
-      poison: false,
+      firstByte: 0b1000,
       secondDevice: 507010,
       findings: 0,
       stderr: '',
@@ -84,7 +87,7 @@ describe('the machine that is simulated', () => {
 
   it('takes every setting from the environment, which wins over the file', async () => {
     const seen = await machine({
-      ...configFile({ devices: 3, memory: '2G', poison: false }),
+      ...configFile({ devices: 3, memory: '2G', poison: false, badBits: '0+0x0:3' }),
       ASCENDCL_SIM_DEVICES: '5',
       ASCENDCL_SIM_MEMORY: '8G',
       ASCENDCL_SIM_SOC: 'Ascend910_9382',
@@ -93,6 +96,7 @@ describe('the machine that is simulated', () => {
       ASCENDCL_SIM_HOLD: '1',
       ASCENDCL_SIM_BANDWIDTH: '10M',
       ASCENDCL_SIM_FAULTS: 'aclrtMalloc#1=207001',
+      ASCENDCL_SIM_BAD_BITS: '0+0x0:0,0+0x0:7',
       ASCENDCL_SIM_LOSE: '0=0,1=507015',
     });
     expect(seen).toMatchObject({
@@ -101,7 +105,7 @@ describe('the machine that is simulated', () => {
       held: true,
       total: 8 * GIB,
       firstMalloc: 207001,
-      poison: true,
+      firstByte: POISON ^ 0b1000_0001,
       secondDevice: 507015,
       findings: 0,
       stderr: '',

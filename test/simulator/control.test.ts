@@ -171,6 +171,38 @@ describe('each function that makes something', () => {
   });
 });
 
+describe('bits of device memory', () => {
+  const read = (memory: DevicePtr): number => {
+    const byte = new Uint8Array(1);
+    rt.memcpy(byte, 1, memory, 1, 2);
+    return byte[0] ?? -1;
+  };
+
+  it('turn over once, or are broken until the faults are cleared', () => {
+    const memory = rt.malloc(64, 0);
+    rt.memset(memory, 64, 0, 64);
+    simulator.flipBit(memory, 3);
+    expect(read(memory)).toBe(0b1000);
+    simulator.breakBit(memory, 7);
+    expect(read(memory)).toBe(0b1000_1000);
+    rt.memset(memory, 64, 0, 64);
+    expect(read(memory)).toBe(0b1000_0000);
+    simulator.clearFaults();
+    expect(read(memory)).toBe(0);
+    rt.free(memory);
+  });
+
+  it('are eight in a byte, and turn over only where device memory is', () => {
+    const invalid = AclErrorCode.ACL_ERROR_INVALID_PARAM;
+    const memory = rt.malloc(64, 0);
+    expect(codeOf(() => simulator.flipBit(memory, 8))).toBe(invalid);
+    expect(codeOf(() => simulator.breakBit(memory, 8))).toBe(invalid);
+    rt.free(memory);
+    expect(codeOf(() => simulator.flipBit(memory, 0))).toBe(invalid);
+    expect(codeOf(() => simulator.breakBit(0n, 0))).toBe(invalid);
+  });
+});
+
 describe('held streams', () => {
   it('do not progress: queries say "not complete", waits time out; released they finish', () => {
     const stream = rt.createStream();

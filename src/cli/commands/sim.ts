@@ -1,7 +1,7 @@
 import type { CommandSpec } from '../command.js';
 import { ExitCode } from '../exit-codes.js';
 import { byteSize, timeSpan, wholeNumber } from '../global-options.js';
-import { faultRule, lostDevice } from '../simulator/options.js';
+import { badBit, faultRule, lostDevice } from '../simulator/options.js';
 import type { SimulateOptions } from '../simulator/simulate.js';
 
 export const simCommand: CommandSpec<SimulateOptions> = {
@@ -39,6 +39,11 @@ export const simCommand: CommandSpec<SimulateOptions> = {
         '--lose <device>',
         'a device that is lost from the start: NUMBER or NUMBER=CODE; repeatable',
         lostDevice,
+      )
+      .option(
+        '--bad-bit <bit>',
+        'a bit of device memory that reads back turned over: ADDRESS:BIT or DEVICE+OFFSET:BIT; repeatable',
+        badBit,
       )
       .option('--no-uninitialised', 'do not report reads of memory that nothing wrote')
       .option('--config <file>', "the simulator's JSON configuration; options win")

@@ -11,6 +11,7 @@ export interface MachineOptions {
   readonly latency?: number;
   readonly fault?: readonly string[];
   readonly lose?: readonly string[];
+  readonly badBit?: readonly string[];
   readonly uninitialised?: boolean;
   readonly config?: string;
 }
@@ -26,6 +27,7 @@ export function machineEnvironment(options: MachineOptions): Record<string, stri
     ASCENDCL_SIM_LATENCY_US: options.latency === undefined ? undefined : Math.round(options.latency * 1000),
     ASCENDCL_SIM_FAULTS: options.fault?.join(','),
     ASCENDCL_SIM_LOSE: options.lose?.join(','),
+    ASCENDCL_SIM_BAD_BITS: options.badBit?.join(','),
     ASCENDCL_SIM_UNINITIALISED: options.uninitialised === false ? 'off' : undefined,
     ASCENDCL_SIM_CONFIG: options.config,
   };
@@ -54,6 +56,17 @@ export function lostDevice(text: string, before: readonly string[] = []): string
   if (!/^\d+(=\d+)?$/.test(text))
     throw new InvalidArgumentError('It must be a device number, or NUMBER=CODE.');
   return [...before, text.includes('=') ? text : `${text}=${LOST_HEARTBEAT}`];
+}
+
+const BAD_BIT = /^(0x(?!0+:)|\d{1,2}\+0x)[\da-f]{1,16}:[0-7]$/i;
+
+/** For commander: collects `0x180000200005:3` and `1+0x200005:3`. */
+export function badBit(text: string, before: readonly string[] = []): string[] {
+  if (!BAD_BIT.test(text))
+    throw new InvalidArgumentError(
+      'It must be ADDRESS:BIT, such as 0x180000200005:3, or DEVICE+OFFSET:BIT, such as 1+0x200005:3; bits go from 0 to 7.',
+    );
+  return [...before, text];
 }
 
 /** ACL_ERROR_RT_LOST_HEARTBEAT: what calls return when a device does not answer any more. */

@@ -111,7 +111,25 @@ ACL_FUNC_VISIBILITY aclError aclsimFailRandomly(const char *functionName, double
     aclError code);
 
 /**
- * Forgets all fault rules. Lost devices stay lost.
+ * Turns one bit of device memory over, once: what is written there later is kept. A byte that nothing has written counts as
+ * written from then on.
+ * @param[in] devPtr address of the byte
+ * @param[in] bit from 0, the lowest, to 7
+ * @return 0; 100000 when no device memory is there or the bit is none
+ */
+ACL_FUNC_VISIBILITY aclError aclsimFlipBit(const void *devPtr, uint32_t bit);
+
+/**
+ * Breaks one bit of device memory: whatever is written, what is read through this address has the bit turned over. The
+ * memory need not be allocated yet. aclsimClearFaults repairs it.
+ * @param[in] address device address of the byte
+ * @param[in] bit from 0, the lowest, to 7
+ * @return 0; 100000 when the address is 0 or the bit is none; 300000 when 1024 bytes are broken already
+ */
+ACL_FUNC_VISIBILITY aclError aclsimBreakBit(uint64_t address, uint32_t bit);
+
+/**
+ * Forgets all fault rules and repairs broken bits. Lost devices stay lost.
  * @return 0
  */
 ACL_FUNC_VISIBILITY aclError aclsimClearFaults(void);

@@ -63,8 +63,8 @@ int main(void)
     const double started = milliseconds();
     OK(aclrtMemsetAsync(memory, 1 << 20, 0, 1 << 20, stream));
     OK(aclrtSynchronizeStream(stream));
-    (void)printf(", \"total\": %zu, \"firstMalloc\": %d, \"poison\": %s, \"fillMs\": %.3f", total_bytes, allocated,
-        first != 0 ? "true" : "false", milliseconds() - started);
+    (void)printf(", \"total\": %zu, \"firstMalloc\": %d, \"firstByte\": %u, \"fillMs\": %.3f", total_bytes, allocated,
+        first, milliseconds() - started);
     OK(aclrtFree(memory));
     OK(aclrtDestroyEvent(event));
     OK(aclrtDestroyStream(stream));
