@@ -50,14 +50,34 @@ export function hideFromInspection(error: AscendError, keys: readonly string[]):
     if (Object.hasOwn(error, key)) Object.defineProperty(error, key, { enumerable: false });
 }
 
+/** Enough of what a caller passed for a log; the rest says nothing more. */
+const MOST_ITEMS = 100;
+const MOST_CHARACTERS = 65536;
+
+/** A value of the caller as plain JSON. Never fails, whatever getters and proxies do. */
 function toPlain(value: unknown, depth: number): unknown {
+  try {
+    return plain(value, depth);
+  } catch {
+    return formatValue(value);
+  }
+}
+
+function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'string' && value.length > MOST_CHARACTERS)
+    return `${value.slice(0, MOST_CHARACTERS)}…`;
   if (typeof value === 'function' || typeof value === 'symbol') return formatValue(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof AscendError) return value.toJSON();
   if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack };
-  if (depth > 0 && Array.isArray(value)) return value.map((item) => toPlain(item, depth - 1));
+  if (depth > 0 && Array.isArray(value))
+    return value.slice(0, MOST_ITEMS).map((item) => toPlain(item, depth - 1));
   if (depth > 0 && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toPlain(item, depth - 1)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, MOST_ITEMS)
+        .map(([name, item]) => [name, toPlain(item, depth - 1)]),
+    );
   return formatValue(value);
 }

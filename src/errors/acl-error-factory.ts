@@ -59,7 +59,9 @@ export function withContext(error: AclError, context: AclErrorContext): AclError
   });
   // Everything after the message stays: the failure still happened where it happened.
   const head = `${error.name}: ${error.message}`;
-  const frames = error.stack?.startsWith(head) ? error.stack.slice(head.length) : '';
+  // A script may have set Error.prepareStackTrace, which makes anything.
+  const stack: unknown = error.stack;
+  const frames = typeof stack === 'string' && stack.startsWith(head) ? stack.slice(head.length) : '';
   Object.defineProperty(told, 'stack', {
     value: `${told.name}: ${told.message}${frames}`,
     configurable: true,

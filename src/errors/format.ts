@@ -22,10 +22,12 @@ export function formatValue(value: unknown, decimal = false): string {
   }
 }
 
+const cut = (text: string): string => (text.length > maxString ? `${text.slice(0, maxString)}…` : text);
+
 function format(value: unknown, decimal: boolean, depth: number): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value.length > maxString ? `${value.slice(0, maxString)}…` : value);
+      return JSON.stringify(cut(value));
     case 'bigint':
       return decimal || value < 0n ? String(value) : `0x${value.toString(16)}`;
     case 'number':
@@ -67,7 +69,7 @@ function formatRecord(value: Record<string, unknown>, depth: number): string {
   if (depth === 0) return keys.length === 0 ? '{}' : '{…}';
   const shown = keys
     .slice(0, maxKeys)
-    .map((key) => `${key}: ${format(value[key], amount.test(key), depth - 1)}`);
+    .map((key) => `${cut(key)}: ${format(value[key], amount.test(key), depth - 1)}`);
   if (keys.length > maxKeys) shown.push(`… ${keys.length - maxKeys} more`);
   return shown.length === 0 ? '{}' : `{ ${shown.join(', ')} }`;
 }

@@ -6,8 +6,8 @@ const TRACKED_FRAMES = 16;
 
 /** Where in the script something was called. Mostly kept unformatted: V8 makes the text when it is asked for. */
 export class Place {
-  /** V8 defines it when the stack is captured. */
-  declare private readonly stack?: string;
+  /** V8 defines it when the stack is captured. Whatever `Error.prepareStackTrace` makes, where a script has set it. */
+  declare private readonly stack?: unknown;
 
   /**
    * @param entry the public function that the script called: it and what it calls are left out
@@ -26,9 +26,16 @@ export class Place {
    */
   static ofScript(caller: (...args: never[]) => unknown): Place {
     const place = new Place(caller, TRACKED_FRAMES);
-    const text = place.stack ?? '';
-    Object.defineProperty(place, 'stack', { value: text });
+    Object.defineProperty(place, 'stack', { value: place.#text });
     return place;
+  }
+
+  get #text(): string {
+    try {
+      return typeof this.stack === 'string' ? this.stack : '';
+    } catch {
+      return ''; // What the script has set failed.
+    }
   }
 
   /** `/scripts/copy.ts:12:5 (upload)`, or undefined when no script was above the call. */
@@ -38,7 +45,7 @@ export class Place {
 
   /** As {@link line}, with the callers of the caller. */
   get lines(): readonly string[] {
-    return (this.stack ?? '')
+    return this.#text
       .split('\n')
       .slice(1)
       .map(parse)
@@ -53,9 +60,19 @@ function parse(frame: string): { file: string; caller: string | undefined } {
   const named = /^(.*) \((.*)\)$/.exec(text);
   const location = named?.[2] ?? text;
   return {
-    file: location.startsWith('file://') ? fileURLToPath(location) : location,
+    file: pathOf(location),
     caller: named?.[1],
   };
+}
+
+/** Sources may call themselves anything, also a URL that is no path here. */
+function pathOf(location: string): string {
+  if (!location.startsWith('file://')) return location;
+  try {
+    return fileURLToPath(location);
+  } catch {
+    return location;
+  }
 }
 
 /** Start of the paths of this package's handles: their folder, or the one file that they are bundled into. */

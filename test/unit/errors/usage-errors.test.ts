@@ -46,6 +46,30 @@ describe('the errors that come before any native call', () => {
 });
 
 describe('InvalidArgumentError', () => {
+  it('can be logged as JSON whatever was given, in a reasonable length', () => {
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    const throwing = Object.defineProperty({}, 'field', {
+      enumerable: true,
+      get: () => {
+        throw new Error('trap');
+      },
+    });
+    for (const received of [
+      revoked.proxy,
+      throwing,
+      [throwing],
+      'x'.repeat(1_000_000),
+      new Array(1_000_000).fill(0),
+      { ['x'.repeat(1_000_000)]: 1 },
+    ]) {
+      const error = argument(received);
+      expect(error.message.length).toBeLessThan(1000);
+      expect(JSON.parse(JSON.stringify(error))).toMatchObject({ errorCode: 'ERR_INVALID_ARGUMENT' });
+    }
+    expect(JSON.stringify(argument('x'.repeat(1_000_000))).length).toBeLessThan(100_000);
+  });
+
   it.each<[unknown, string]>([
     [-1, '-1 (number)'],
     ['64', '"64" (string)'],
