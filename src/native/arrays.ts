@@ -1,6 +1,7 @@
 import koffi from 'koffi';
 import { InvalidArgumentError } from '../errors/index.js';
 import type { Int64 } from './pointers.js';
+import { byteLengthOf } from './views.js';
 
 /** Arrays of inputs in the form that C reads: one typed array, made for the call. */
 
@@ -71,7 +72,7 @@ export function memoriesOf(
   const addresses = values.map((value, index) => {
     if (!ArrayBuffer.isView(value)) return value;
     const needed = sizes?.[index];
-    if ((typeof needed === 'number' || typeof needed === 'bigint') && needed > value.byteLength)
+    if ((typeof needed === 'number' || typeof needed === 'bigint') && needed > byteLengthOf(value))
       refuse(api, `${parameter}[${index}]`, value, `at least ${needed} bytes, as the size beside it says`);
     return koffi.address(value);
   });

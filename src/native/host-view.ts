@@ -1,7 +1,9 @@
+import { constants } from 'node:buffer';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { markAsUntransferable } from 'node:worker_threads';
 import koffi from 'koffi';
+import { AscendError } from '../errors/index.js';
 
 /**
  * Native host memory as an ArrayBuffer. V8 does not know when the memory is freed, so that whoever frees it must detach
@@ -13,8 +15,16 @@ export const addressOf = (view: ArrayBufferView): bigint => koffi.address(view);
 
 /**
  * An ArrayBuffer over `byteLength` bytes at `address`, without copying. At most one may exist for an address at a time.
+ * @throws AscendError `ERR_VIEW_TOO_LARGE` for more bytes than this Node.js can look at
  */
 export function viewHostMemory(address: bigint, byteLength: number): ArrayBuffer {
+  // Asked for more, the engine ends the process.
+  if (byteLength > constants.MAX_LENGTH)
+    throw new AscendError(
+      'ERR_VIEW_TOO_LARGE',
+      `JavaScript can't look at ${byteLength} bytes at once: Node.js ${process.versions.node} takes at most ${constants.MAX_LENGTH}.\n` +
+        '  What to do: use several smaller pieces of host memory, or copy without looking at the bytes.',
+    );
   const buffer = koffi.view(address, byteLength);
   // Sent to another thread it would be out of reach of detachHostMemory.
   if (canDetachMarked()) markAsUntransferable(buffer);
@@ -38,16 +48,16 @@ function canDetachMarked(): boolean {
   return detachesMarked;
 }
 
-/** ArrayBuffer.prototype.transfer, which Node.js has from version 22 on. */
-type Transferable = ArrayBuffer & { transfer?: (newLength: number) => ArrayBuffer };
+/** Which Node.js has from version 22 on. Kept, because a script may give a buffer a property of that name. */
+const { transfer } = ArrayBuffer.prototype as { transfer?: (newLength: number) => ArrayBuffer };
 
 /**
  * Detaches the buffer: its length and that of all typed arrays on it become 0, on every version of Node.js.
  * @throws TypeError when the engine keeps the buffer attached
  */
-export function detachHostMemory(buffer: Transferable): void {
+export function detachHostMemory(buffer: ArrayBuffer): void {
   if (buffer.byteLength === 0) return;
-  if (buffer.transfer !== undefined) buffer.transfer(0);
+  if (transfer !== undefined) transfer.call(buffer, 0);
   else detachByIntrinsic(buffer);
 }
 

@@ -43,3 +43,4 @@ export {
 export { calls, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';
+export { bufferOf, byteLengthOf, byteOffsetOf } from './views.js';

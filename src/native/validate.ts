@@ -1,6 +1,7 @@
 import type { TypeObject } from 'koffi';
 import { InvalidArgumentError } from '../errors/index.js';
 import { checkValue } from './validate-struct.js';
+import { byteLengthOf } from './views.js';
 
 /**
  * Argument checks of the checked layer. koffi takes -1, 1.5, NaN and 2 ** 64 for a `size_t` and a number or a string
@@ -113,7 +114,7 @@ export function checkMemory(
   parameter: string,
 ): void {
   if (!ArrayBuffer.isView(value)) checkPointer(value, api, parameter);
-  else if (bytes > value.byteLength)
+  else if (bytes > byteLengthOf(value))
     reject(
       api,
       parameter,
