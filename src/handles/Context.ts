@@ -76,6 +76,8 @@ class ContextLifetime extends Lifetime implements NativeContext {
   }
 
   enter(): void {
+    // As for a device: code of the script may have run since the last check.
+    this.check('Context');
     this.session.contexts.enter(this.pointer);
   }
 

@@ -1,6 +1,6 @@
 import * as rt from '../../generated/checked/index.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { checkFlag, checkHandle, checkOptions } from './arguments/options.js';
+import { checkFlag, checkHandle, readOptions } from './arguments/options.js';
 import { Context } from './Context.js';
 import { DeviceAllocations } from './DeviceAllocations.js';
 import type { Event } from './Event.js';
@@ -10,7 +10,7 @@ import { createEvent, createStream, type EventOptions, type StreamOptions } from
 import { checkMayBlock } from './stream/host-function.js';
 import type { Stream } from './stream/Stream.js';
 import { finishStreams, waitForStreams } from './stream/streams-of.js';
-import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
+import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
 
 /** How busy the parts of a device are, in percent; undefined where it can't be told. */
 export interface Utilization {
@@ -90,9 +90,9 @@ export class Device extends DeviceAllocations {
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
     const lifetime = opened(this, 'Device.synchronize');
-    checkWaitOptions(options, 'Device.synchronize');
-    options.signal?.throwIfAborted();
-    await waitForStreams(lifetime, options, 'Device.synchronize');
+    const limits = readWaitOptions(options, 'Device.synchronize');
+    limits.signal?.throwIfAborted();
+    await waitForStreams(lifetime, limits, 'Device.synchronize');
   }
 
   /**
@@ -183,9 +183,10 @@ export class Device extends DeviceAllocations {
    * @see aclrtResetDeviceForce
    */
   reset(options?: { readonly force?: boolean }): void {
+    opened(this, 'Device.reset');
+    const read = readOptions(options, ['force'], 'Device.reset');
+    const force = checkFlag(read.force, 'Device.reset', 'options.force');
     const lifetime = opened(this, 'Device.reset');
-    checkOptions(options, ['force'], 'Device.reset');
-    const force = checkFlag(options?.force, 'Device.reset', 'options.force');
     checkMayBlock('Device.reset');
     lifetime.reset(force);
   }

@@ -2,7 +2,7 @@ import * as rt from '../../generated/checked/index.js';
 import type { VirtualPtr } from '../../generated/types.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { checkByteLength } from './arguments/numbers.js';
-import { checkOptions } from './arguments/options.js';
+import { readOptions } from './arguments/options.js';
 import { type AllocateOptions, allocateDevice, allocateHost, allocateManaged } from './memory/allocate.js';
 import { type BatchItem, checkBatch, copyBatchNow } from './memory/batch.js';
 import type { DeviceMemory } from './memory/DeviceMemory.js';
@@ -136,8 +136,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
     const api = 'Device.reserve';
     const lifetime = opened(this, api);
     checkByteLength(byteLength, api);
-    checkOptions(options, ['address'], api);
-    const address = options?.address;
+    const { address } = readOptions(options, ['address'], api);
     if (address !== undefined && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
       throw new InvalidArgumentError({
         api,

@@ -7,7 +7,7 @@ import { Lifetime } from './resource/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
 import type { NativeContext } from './session/DeviceLifetime.js';
 import type { StreamQueue } from './stream/StreamQueue.js';
-import { checkWaitOptions, type WaitOptions } from './stream/Waiters.js';
+import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
 import { handOver } from './threads/hand-over.js';
 import type { HandleTransfer } from './threads/transfer.js';
 
@@ -76,10 +76,10 @@ export class Event extends Resource<EventLifetime> {
   async synchronize(options: WaitOptions = {}): Promise<void> {
     const lifetime = lifetimeOf(this);
     lifetime.check('Event.synchronize');
-    checkWaitOptions(options, 'Event.synchronize');
-    options.signal?.throwIfAborted();
+    const limits = readWaitOptions(options, 'Event.synchronize');
+    limits.signal?.throwIfAborted();
     const { record } = lifetime;
-    if (record !== undefined) await record.queue.wait(record.number, options, 'Event.synchronize');
+    if (record !== undefined) await record.queue.wait(record.number, limits, 'Event.synchronize');
   }
 
   /**

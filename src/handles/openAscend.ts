@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { Ascend } from './Ascend.js';
-import { checkFlag, checkOptions } from './arguments/options.js';
+import { checkFlag, readOptions } from './arguments/options.js';
 import { type Bindings, checkBindings } from './bindings.js';
 import { HANDLE } from './resource/Resource.js';
 import { Session } from './session/Session.js';
@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly bindings?: Bindings;
 }
 
+const OPEN_OPTIONS = ['library', 'backend', 'configFile', 'trackAllocations', 'bindings'] as const;
+
 /**
  * Loads and initialises the AscendCL runtime for this thread. That another component has initialised it is fine.
  *
@@ -44,8 +46,8 @@ export function openAscend<B extends Bindings>(
 export function openAscend(options?: OpenOptions): Ascend;
 export function openAscend(options: OpenOptions = {}): Ascend {
   const api = 'openAscend';
-  checkOptions(options, ['library', 'backend', 'configFile', 'trackAllocations', 'bindings'], api);
-  const { library, backend, configFile, bindings } = options;
+  const read = readOptions(options, OPEN_OPTIONS, api);
+  const { library, backend, configFile, bindings } = read;
   checkBindings(bindings, api);
   checkText(library, api, 'options.library');
   checkText(configFile, api, 'options.configFile');
@@ -56,7 +58,7 @@ export function openAscend(options: OpenOptions = {}): Ascend {
       received: backend,
       expected: `'npu' or 'simulator'`,
     });
-  const trackAllocations = checkFlag(options.trackAllocations, api, 'options.trackAllocations');
+  const trackAllocations = checkFlag(read.trackAllocations, api, 'options.trackAllocations');
   explainMissingFeatures();
   return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }), bindings);
 }

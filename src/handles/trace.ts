@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
 import { formatArgs, InvalidArgumentError } from '../errors/index.js';
 import { calls, type NativeCall } from '../native/index.js';
-import { checkOptions } from './arguments/options.js';
+import { readOptions } from './arguments/options.js';
 
 /** What is traced, and where to. */
 export interface TraceOptions {
@@ -37,8 +37,7 @@ const CALLS_AT_ONCE = 512;
  * ```
  */
 export function trace(options: TraceOptions): Trace {
-  checkOptions(options, ['file'], 'trace');
-  const file: unknown = options?.file;
+  const file: unknown = readOptions(options, ['file'], 'trace').file;
   if (typeof file !== 'string' || file === '' || file.includes('\0'))
     throw new InvalidArgumentError({
       api: 'trace',

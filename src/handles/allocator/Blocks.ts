@@ -1,10 +1,11 @@
 import { type AllocatorBlock, createBlock, destroyBlock, isGivenBack } from '../../native/index.js';
-import { type Memory, partOf } from '../memory/Memory.js';
-import type { MemoryBlock } from '../memory/MemoryBlock.js';
+import type { Memory } from '../memory/Memory.js';
+import type { Lifetime } from '../resource/Lifetime.js';
 
 interface Lent {
   readonly memory: Memory;
-  readonly block: MemoryBlock;
+  /** What has to live while it is lent. */
+  readonly holders: readonly Lifetime[];
   /** The script's function that takes the memory back. */
   readonly free: (memory: Memory) => void;
 }
@@ -13,12 +14,11 @@ interface Lent {
 export class Blocks {
   readonly #lent = new Map<AllocatorBlock, Lent>();
 
-  lend(memory: Memory, free: (memory: Memory) => void): AllocatorBlock {
-    const { block } = partOf(memory, 'StreamAllocator.allocate');
+  lend(memory: Memory, holders: readonly Lifetime[], free: (memory: Memory) => void): AllocatorBlock {
     const lent = createBlock(memory.pointer);
     // Whatever the script does with its handle: the memory stays while it is lent.
-    block.used();
-    this.#lent.set(lent, { memory, block, free });
+    for (const holder of holders) holder.used();
+    this.#lent.set(lent, { memory, holders, free });
     return lent;
   }
 
@@ -34,11 +34,11 @@ export class Blocks {
 
   #giveBack(isOver: (lent: AllocatorBlock) => boolean): void {
     const failures: unknown[] = [];
-    for (const [lent, { memory, block, free }] of [...this.#lent]) {
+    for (const [lent, { memory, holders, free }] of [...this.#lent]) {
       if (!isOver(lent)) continue;
       this.#lent.delete(lent);
       destroyBlock(lent);
-      block.released();
+      for (const holder of holders) holder.released();
       try {
         free(memory);
       } catch (error) {

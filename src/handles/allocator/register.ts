@@ -10,8 +10,10 @@ import {
   type FunctionPointer,
 } from '../../native/index.js';
 import { checkFunction } from '../arguments/options.js';
-import { isMemory, type Memory, partOf } from '../memory/Memory.js';
+import { isMemory, type Memory } from '../memory/Memory.js';
+import { lengthOf, type Region, regionOf } from '../memory/Region.js';
 import { Lifetime } from '../resource/Lifetime.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 
 /**
@@ -65,6 +67,8 @@ class Registration extends Lifetime {
   readonly #allocator: StreamAllocator;
   #allocate: FunctionPointer<'aclrtAllocatorAllocFunc'> | undefined;
   #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
+  /** While the script's function runs. */
+  #lending = false;
 
   constructor(stream: StreamLifetime, allocator: StreamAllocator) {
     super('AllocatorRegistration', stream);
@@ -98,14 +102,14 @@ class Registration extends Lifetime {
   #describe(description: AllocatorDescPtr): void {
     const { allocateAt } = this.#allocator;
     this.#allocate = callbacks.aclrtAllocatorAllocFunc.register((_object, size) =>
-      this.#lend(() => this.#allocator.allocate(Number(size))),
+      this.#lend(Number(size), () => this.#allocator.allocate(Number(size))),
     );
     rt.allocatorSetObjToDesc(description, ALLOCATOR_OBJECT);
     rt.allocatorSetAllocFuncToDesc(description, this.#allocate);
     rt.allocatorSetFreeFuncToDesc(description, blockFree());
     rt.allocatorSetGetAddrFromBlockFuncToDesc(description, blockAddress());
     this.#allocateAt = callbacks.aclrtAllocatorAllocAdviseFunc.register((_object, size, address) =>
-      this.#lend(() =>
+      this.#lend(Number(size), () =>
         allocateAt === undefined
           ? this.#allocator.allocate(Number(size))
           : allocateAt.call(this.#allocator, Number(size), address ?? 0n),
@@ -115,24 +119,22 @@ class Registration extends Lifetime {
   }
 
   /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
-  #lend(allocate: () => Memory | undefined): AnyPointer | null {
+  #lend(byteLength: number, allocate: () => Memory | undefined): AnyPointer | null {
     const { blocks, queue, context } = this.#stream;
-    if (this.state !== 'open') return null;
+    // An operator that the allocator itself runs asks it again, and again.
+    if (this.state !== 'open' || this.#lending) return null;
+    this.#lending = true;
     try {
       blocks.collect();
       const memory = allocate();
       if (memory === undefined) return null;
-      if (!isMemory(memory) || partOf(memory, 'StreamAllocator.allocate').block.device !== context.device)
-        throw new InvalidArgumentError({
-          api: 'StreamAllocator.allocate',
-          parameter: 'result',
-          received: memory,
-          expected: `memory on device ${context.device.id}, or undefined`,
-        });
-      return blocks.lend(memory, (lent) => this.#takeBack(lent));
+      const { holders } = checkLent(memory, byteLength, context.device);
+      return blocks.lend(memory, holders, (lent) => this.#takeBack(lent));
     } catch (error) {
       queue.scriptFailed(error);
       return null;
+    } finally {
+      this.#lending = false;
     }
   }
 
@@ -142,6 +144,12 @@ class Registration extends Lifetime {
   }
 
   protected release(): void {
+    if (this.#lending)
+      throw new AscendError(
+        'ERR_IN_USE',
+        "StreamAllocator.allocate: the allocator and its stream can't end while the allocator is asked for memory.\n" +
+          '  What to do: return first, and dispose of them later.',
+      );
     rt.allocatorUnregister(this.#stream.pointer);
     this.releaseCallbacks();
   }
@@ -157,6 +165,25 @@ class Registration extends Lifetime {
       if (allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(allocateAt);
     });
   }
+}
+
+/** Where memory for operators starts. */
+const ALIGNMENT = 64n;
+
+/** Throws unless an operator on the device can use the script's memory. */
+function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime): Region {
+  const api = 'StreamAllocator.allocate';
+  if (isMemory(memory) && lengthOf(memory, api, 'result') >= byteLength) {
+    const region = regionOf(memory, 0, byteLength, api, 'result');
+    if (region.side === 'device' && region.device === device && region.address % ALIGNMENT === 0n)
+      return region;
+  }
+  throw new InvalidArgumentError({
+    api,
+    parameter: 'result',
+    received: memory,
+    expected: `memory on device ${device.id}, at least ${byteLength} bytes long and starting at a multiple of ${ALIGNMENT}, or undefined`,
+  });
 }
 
 /** Calls `then` when the event loop has met all that is there for it now: the first immediate may come before that. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '../../errors/index.js';
+import { bufferOf, byteOffsetOf } from '../../native/index.js';
 
 /** Buffers of the script: typed arrays, DataViews and Node.js Buffers. */
 
@@ -10,7 +11,7 @@ interface MaybeResizable {
 
 /** A view whose bytes stay where they are: not detached, and neither resizable nor growable. */
 export function checkView(view: ArrayBufferView, api: string, parameter: string): void {
-  const buffer = view.buffer as ArrayBufferLike & MaybeResizable;
+  const buffer: ArrayBufferLike & MaybeResizable = bufferOf(view);
   if (buffer.resizable === true || buffer.growable === true) reject(view, api, parameter, 'resizable');
   if (buffer.byteLength === 0 && isDetached(buffer)) reject(view, api, parameter, 'detached');
 }
@@ -35,5 +36,5 @@ function reject(view: ArrayBufferView, api: string, parameter: string, state: st
 
 /** The bytes of a part of a view, without copying. */
 export function bytesOf(view: ArrayBufferView, offset: number, byteLength: number): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset + offset, byteLength);
+  return new Uint8Array(bufferOf(view), byteOffsetOf(view) + offset, byteLength);
 }

@@ -3,17 +3,30 @@ import { isResource, type Resource } from '../resource/Resource.js';
 
 /** Checks of option objects, before anything native is called. */
 
+/** Options as they were read; all are absent when none were given. */
+export type Read<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
+
+const NONE = Object.freeze({});
+
 /**
- * An options object, or none. Throws for a value that is no object, and for a name that the method does not know.
- * `parameter`: what the method calls it.
+ * Reads an options object, or none, each option once. Getters of the script run here and nowhere else: what they
+ * dispose of or take away, the checks that come afterwards see. Throws for a value that is no object, and for a name
+ * that the method does not know. `parameter`: what the method calls it.
  */
-export function checkOptions(
-  value: unknown,
-  known: readonly string[],
+export function readOptions<T extends object>(
+  value: T | undefined,
+  known: readonly (keyof T & string)[],
   api: string,
   parameter = 'options',
-): void {
-  if (value === undefined) return;
+): Read<T> {
+  if (value === undefined) return NONE;
+  checkNames(value, known, api, parameter);
+  const options: { [Name in keyof T]?: T[Name] | undefined } = {};
+  for (const name of known) options[name] = value[name];
+  return options;
+}
+
+function checkNames(value: unknown, known: readonly string[], api: string, parameter: string): void {
   if (!isPlain(value))
     throw new InvalidArgumentError({ api, parameter, received: value, expected: 'an object with options' });
   for (const name of Object.keys(value))

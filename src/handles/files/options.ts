@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
-import { checkFunction, checkOptions, checkSignal } from '../arguments/options.js';
+import { checkFunction, checkSignal, readOptions } from '../arguments/options.js';
 
 /** A file by its path or URL, or one that is open already and stays open. */
 export type FileOperand = string | URL | FileHandle;
@@ -49,23 +49,24 @@ export function checkFileOptions(
   available: number,
   api: string,
 ): FilePlan {
-  checkOptions(options, FILE_OPTIONS, api);
-  const { fileOffset = 0, memoryOffset = 0, byteLength, chunkByteLength = DEFAULT_CHUNK } = options ?? {};
+  const read = readOptions(options, FILE_OPTIONS, api);
+  const { fileOffset = 0, memoryOffset = 0, byteLength, chunkByteLength = DEFAULT_CHUNK } = read;
+  const { signal, onProgress } = read;
   checkWhole(fileOffset, 0, Number.MAX_SAFE_INTEGER, api, 'options.fileOffset');
   checkWhole(memoryOffset, 0, available, api, 'options.memoryOffset');
   if (byteLength !== undefined)
     checkWhole(byteLength, 0, available - memoryOffset, api, 'options.byteLength');
   checkByteLength(chunkByteLength, api, 'options.chunkByteLength');
   checkWhole(chunkByteLength, 1, LARGEST_CHUNK, api, 'options.chunkByteLength');
-  checkSignal(options?.signal, api);
-  if (options?.onProgress !== undefined) checkFunction(options.onProgress, api, 'options.onProgress');
+  checkSignal(signal, api);
+  if (onProgress !== undefined) checkFunction(onProgress, api, 'options.onProgress');
   return {
     fileOffset,
     memoryOffset,
     byteLength,
     chunkByteLength,
-    signal: options?.signal,
-    onProgress: options?.onProgress,
+    signal,
+    onProgress,
   };
 }
 

@@ -1,14 +1,14 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { AscendError } from '../../errors/index.js';
-import { detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { bufferOf, detachHostMemory, viewHostMemory } from '../../native/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
 const blocks = new WeakMap<ArrayBufferLike, HostViewBlock>();
 
 /** The native memory that a typed array looks at, or undefined for a buffer of the script's own. */
-export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined => blocks.get(view.buffer);
+export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined => blocks.get(bufferOf(view));
 
 /**
  * Native memory that JavaScript can look at without copying. One ArrayBuffer serves all views, so that one detach

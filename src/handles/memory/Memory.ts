@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { formatBytes } from '../../errors/index.js';
 import { checkByte, checkSpan, checkWhole } from '../arguments/numbers.js';
-import { checkOptions } from '../arguments/options.js';
+import { readOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import { type HandleKey, lifetimeOf, Resource } from '../resource/Resource.js';
@@ -99,6 +99,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyFrom(source: CopyOperand, options?: CopyOptions): void {
     const api = `${this.kind}.copyFrom`;
+    this.#check(api);
     copyNow(checkTransfer(this, source, options, api, INTO_THIS), api);
   }
 
@@ -135,6 +136,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyRowsFrom(source: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsFrom`;
+    this.#check(api);
     copyRowsNow(checkRows(this, source, layout, api, ROWS_INTO_THIS), api);
   }
 
@@ -160,8 +162,9 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
     const api = `${this.kind}.fill`;
     this.#check(api);
     checkByte(value, api, 'value');
-    checkOptions(options, FILL_OPTIONS, api);
-    const span = checkSpan(options?.offset, options?.byteLength, this.byteLength, api, FILL_SPAN);
+    const { offset, byteLength } = readOptions(options, FILL_OPTIONS, api);
+    this.#check(api);
+    const span = checkSpan(offset, byteLength, this.byteLength, api, FILL_SPAN);
     if (span.byteLength === 0) return;
     const block = this.#block;
     const start = this.#offset + span.offset;

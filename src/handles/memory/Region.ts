@@ -1,5 +1,6 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
+import { byteLengthOf, byteOffsetOf } from '../../native/index.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import { opened } from '../resource/Resource.js';
@@ -40,7 +41,7 @@ export function lengthOf(operand: unknown, api: string, parameter: string): numb
   }
   if (ArrayBuffer.isView(operand)) {
     checkView(operand, api, parameter);
-    return operand.byteLength;
+    return byteLengthOf(operand);
   }
   throw new InvalidArgumentError({
     api,
@@ -66,7 +67,7 @@ export function regionOf(
   const block = hostBlockOf(operand);
   if (block !== undefined) {
     block.check(api);
-    return nativeRegion(block, operand.byteOffset + offset, byteLength, api, parameter);
+    return nativeRegion(block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
   }
   return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };
 }

@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import { checkChoice, checkFlag, checkHandle, checkOptions } from '../arguments/options.js';
+import { checkChoice, checkFlag, checkHandle, readOptions } from '../arguments/options.js';
 import { Device } from '../Device.js';
 import { opened } from '../resource/Resource.js';
 import type { MemoryBlock } from './MemoryBlock.js';
@@ -39,9 +39,9 @@ export function advise(
   api: string,
 ): void {
   const [set, unset] = checkChoice(advice, ADVICE, '', api, 'advice');
-  checkOptions(options, ['place', 'undo'], api);
-  const undo = checkFlag(options?.undo, api, 'options.undo');
-  const place: unknown = options?.place;
+  const read = readOptions(options, ['place', 'undo'], api);
+  const undo = checkFlag(read.undo, api, 'options.undo');
+  const place: unknown = read.place;
   let location = {
     type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_DEVICE as number,
     id: block.device.id,
@@ -52,6 +52,7 @@ export function advise(
     opened(place, api);
     location = { ...location, id: place.id };
   }
+  block.check(api);
   block.device.enter();
   rt.memManagedAdvise(block.address as ManagedPtr, block.byteLength, undo ? unset : set, location); // managed memory calls this
 }

@@ -5,7 +5,7 @@ import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { StructInput } from '../../native/index.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
-import { checkChoice, checkOptions } from '../arguments/options.js';
+import { checkChoice, type Read, readOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { DeviceMemory } from './DeviceMemory.js';
 import { HostMemory } from './HostMemory.js';
@@ -83,14 +83,14 @@ export function allocateDevice(
 ): DeviceMemory {
   checkByteLength(byteLength, api);
   if (options === undefined) return allocateWith(device, byteLength, POLICIES['huge-first'], null, rt.malloc);
-  checkOptions(options, ALLOCATE_OPTIONS, api);
-  const policy = checkChoice(options.policy, POLICIES, 'huge-first', api, 'options.policy');
-  const bandwidth = checkChoice(options.bandwidth, BANDWIDTHS, 'any', api, 'options.bandwidth');
-  if (options.fill !== undefined) checkByte(options.fill, api, 'options.fill');
-  const configuration = configurationOf(options.moduleId, api);
-  const allocator = allocatorFor(options, configuration, api);
+  const read = readOptions(options, ALLOCATE_OPTIONS, api);
+  const policy = checkChoice(read.policy, POLICIES, 'huge-first', api, 'options.policy');
+  const bandwidth = checkChoice(read.bandwidth, BANDWIDTHS, 'any', api, 'options.bandwidth');
+  if (read.fill !== undefined) checkByte(read.fill, api, 'options.fill');
+  const configuration = configurationOf(read.moduleId, api);
+  const allocator = allocatorFor(read, configuration, api);
   const memory = allocateWith(device, byteLength, policy | bandwidth, configuration, allocator);
-  return options.fill === undefined ? memory : filled(memory, options.fill);
+  return read.fill === undefined ? memory : filled(memory, read.fill);
 }
 
 function allocateWith(
@@ -119,7 +119,7 @@ function configurationOf(moduleId: unknown, api: string): Configuration {
 }
 
 /** Only aclrtMallocWithCfg takes a component's number and a bandwidth, only it and the task scheduler's a configuration. */
-function allocatorFor(options: AllocateOptions, configuration: Configuration, api: string): Allocator {
+function allocatorFor(options: Read<AllocateOptions>, configuration: Configuration, api: string): Allocator {
   const allocator = checkChoice(options.allocator, ALLOCATORS, 'default', api, 'options.allocator');
   if (allocator === ALLOCATORS['task-scheduler']) return allocator;
   if (configuration === null && options.bandwidth === undefined) return allocator;

@@ -28,17 +28,18 @@ export function checkBatch(items: readonly BatchItem[], api: string): Transfer[]
       received: items,
       expected: 'an array of copies',
     });
-  // Array.from visits also what is absent.
-  return Array.from(items, (item: unknown, index) => {
+  // Array.from visits also what is absent. All are read before the first is checked: a getter may dispose of memory.
+  const read = Array.from(items, (item: unknown, index): BatchItem => {
+    if (typeof item === 'object' && item !== null) return { ...(item as BatchItem) };
+    throw new InvalidArgumentError({
+      api,
+      parameter: `items[${index}]`,
+      received: item,
+      expected: 'an object with destination and source',
+    });
+  });
+  return read.map(({ destination, source, ...options }, index) => {
     const name = `items[${index}]`;
-    if (typeof item !== 'object' || item === null)
-      throw new InvalidArgumentError({
-        api,
-        parameter: name,
-        received: item,
-        expected: 'an object with destination and source',
-      });
-    const { destination, source, ...options } = item as BatchItem;
     return checkTransfer(destination, source, options, api, {
       destination: `${name}.destination`,
       source: `${name}.source`,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkOffset, checkWhole } from '../arguments/numbers.js';
-import { checkOptions } from '../arguments/options.js';
+import { readOptions } from '../arguments/options.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
 import { blamedSide, type SideNames } from './transfer.js';
 
@@ -51,8 +51,6 @@ export function checkRows(
   api: string,
   names: SideNames,
 ): RowTransfer {
-  const room = lengthOf(destination, api, names.destination);
-  const available = lengthOf(source, api, names.source);
   if (layout === undefined)
     throw new InvalidArgumentError({
       api,
@@ -60,12 +58,14 @@ export function checkRows(
       received: layout,
       expected: 'an object with width and height',
     });
-  checkOptions(layout, LAYOUT_OPTIONS, api, names.options);
-  const { width, height } = layout;
+  const read = readOptions(layout, LAYOUT_OPTIONS, api, names.options);
+  const room = lengthOf(destination, api, names.destination);
+  const available = lengthOf(source, api, names.source);
+  const { width, height } = read;
   checkWhole(width, 1, MOST_BYTES_IN_ROW, api, 'layout.width');
   checkWhole(height, 1, MOST_ROWS, api, 'layout.height');
-  const destinationPitch = checkPitch(layout.destinationPitch, width, api, 'layout.destinationPitch');
-  const sourcePitch = checkPitch(layout.sourcePitch, width, api, 'layout.sourcePitch');
+  const destinationPitch = checkPitch(read.destinationPitch, width, api, 'layout.destinationPitch');
+  const sourcePitch = checkPitch(read.sourcePitch, width, api, 'layout.sourcePitch');
   const side = (
     operand: CopyOperand,
     bytes: number,
@@ -85,8 +85,8 @@ export function checkRows(
     const name = names[which] === 'this' ? `layout.${which}Offset` : names[which];
     return regionOf(operand, start, needed, api, name);
   };
-  const to = side(destination, room, layout.destinationOffset, destinationPitch, 'destination');
-  const from = side(source, available, layout.sourceOffset, sourcePitch, 'source');
+  const to = side(destination, room, read.destinationOffset, destinationPitch, 'destination');
+  const from = side(source, available, read.sourceOffset, sourcePitch, 'source');
   if (overlap(to, from))
     throw new InvalidArgumentError({
       api,

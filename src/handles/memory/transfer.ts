@@ -1,7 +1,7 @@
 import { aclrtMemcpyKind } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
-import { checkOptions } from '../arguments/options.js';
+import { readOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
 
@@ -53,13 +53,13 @@ export function checkTransfer(
   api: string,
   names: SideNames,
 ): Transfer {
+  const read = readOptions(options, COPY_OPTIONS, api, names.options);
   const room = lengthOf(destination, api, names.destination);
   const available = lengthOf(source, api, names.source);
-  checkOptions(options, COPY_OPTIONS, api, names.options);
   const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
-  const toOffset = checkOffset(options?.destinationOffset, room, api, spans.destination);
-  const fromOffset = checkOffset(options?.sourceOffset, available, api, spans.source);
-  const byteLength = checkLength(options?.byteLength, available - fromOffset, api, spans.length);
+  const toOffset = checkOffset(read.destinationOffset, room, api, spans.destination);
+  const fromOffset = checkOffset(read.sourceOffset, available, api, spans.source);
+  const byteLength = checkLength(read.byteLength, available - fromOffset, api, spans.length);
   if (byteLength > room - toOffset)
     throw tooLong(byteLength, room - toOffset, destination, source, api, names);
   const to = regionOf(destination, toOffset, byteLength, api, blamed(names.destination, spans.destination));

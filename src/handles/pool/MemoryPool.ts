@@ -9,7 +9,7 @@ import type { HostPtr, MemPoolPtr } from '../../../generated/types.js';
 import { formatBytes } from '../../errors/index.js';
 import { addressOf } from '../../native/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
-import { checkHandle, checkOptions } from '../arguments/options.js';
+import { checkHandle, readOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { Place } from '../resource/place.js';
@@ -61,8 +61,11 @@ export class MemoryPool extends Resource<PoolLifetime> {
 
   /** @internal */
   static create(device: DeviceLifetime, options: PoolOptions | undefined, api: string): MemoryPool {
-    checkOptions(options, ['maxByteLength', 'releaseThreshold'], api);
-    const { maxByteLength, releaseThreshold } = options ?? {};
+    const { maxByteLength, releaseThreshold } = readOptions(
+      options,
+      ['maxByteLength', 'releaseThreshold'],
+      api,
+    );
     if (maxByteLength !== undefined) checkByteLength(maxByteLength, api, 'options.maxByteLength');
     if (releaseThreshold !== undefined)
       checkWhole(releaseThreshold, 0, Number.MAX_SAFE_INTEGER, api, 'options.releaseThreshold');

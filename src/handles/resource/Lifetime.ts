@@ -103,13 +103,12 @@ export abstract class Lifetime {
 
   /** The counterpart of {@link used}. The last one ends an object that was disposed of meanwhile. */
   released(queue?: object): void {
+    const isAwaited = this.#waiting !== undefined;
     try {
       this.releasedNow(queue);
     } catch (error) {
-      // Its dispose has returned long ago: nobody is there to catch the failure.
-      if (this.#waiting === undefined) this.session.reportLate(this, error);
-      else this.#waiting.reject(error);
-      this.#waiting = undefined;
+      // Its dispose has returned long ago: unless somebody waits, nobody is there to catch the failure.
+      if (!isAwaited) this.session.reportLate(this, error);
     }
   }
 
@@ -122,6 +121,8 @@ export abstract class Lifetime {
       this.end();
     } catch (error) {
       this.#state = 'open';
+      this.#waiting?.reject(error);
+      this.#waiting = undefined;
       throw error;
     }
   }
@@ -178,7 +179,7 @@ export abstract class Lifetime {
       this.session.watchQueuedWork();
       return true;
     }
-    this.session.finishQueuedWork();
+    this.session.finishQueuedWork(`${this.parent?.kind ?? this.kind}.dispose`);
     if (this.uses === 0 || this.endsInUse) return false;
     throw new AscendError(
       'ERR_IN_USE',

@@ -58,6 +58,8 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   }
 
   enter(): void {
+    // Code of the script that ran since the last check, such as a getter, may have ended everything.
+    this.check('Device');
     const { contexts } = this.session;
     if (this.#primary !== undefined) contexts.enter(this.#primary);
     else contexts.know(this.#open());

@@ -3,6 +3,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
 import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
 import { Lifetime } from '../resource/Lifetime.js';
+import { checkMayBlock } from '../stream/host-function.js';
 import { QueuedWork } from '../stream/QueuedWork.js';
 import { finishStreamsWithin } from '../stream/streams-of.js';
 import { Census } from './Census.js';
@@ -160,8 +161,9 @@ export class Session extends Lifetime {
     return this.#abandoned;
   }
 
-  /** Waits, blocking, until no queued work of this thread uses anything. */
-  finishQueuedWork(): void {
+  /** Waits, blocking, until no queued work of this thread uses anything. `api`: what needs that, for the message. */
+  finishQueuedWork(api: string): void {
+    checkMayBlock(api);
     this.queuedWork.finish();
   }
 

@@ -4,11 +4,10 @@ import {
   ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION,
 } from '../../../generated/constants.js';
 import type { DevicePtr } from '../../../generated/types.js';
-import { checkFlag, checkOptions } from '../arguments/options.js';
 import type { MemoryBlock } from '../memory/MemoryBlock.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
-import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids.js';
+import { readProcessIds, readShareOptions, type ShareOptions } from './process-ids.js';
 
 /** What another process needs for opening shared memory; plain data that may be sent anywhere. */
 export interface SharedMemoryKey {
@@ -37,9 +36,8 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
 
   /** @internal */
   static create(block: MemoryBlock, options: ShareOptions | undefined, api: string): MemoryExport {
-    checkOptions(options, SHARE_OPTIONS, api);
-    const anyProcess = checkFlag(options?.anyProcess, api, 'options.anyProcess');
-    if (options?.processIds !== undefined) checkProcessIds(options.processIds, api, 'options.processIds');
+    const { anyProcess, processIds } = readShareOptions(options, api);
+    block.check(api);
     const flags = anyProcess
       ? ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION
       : ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT;
@@ -48,7 +46,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
     const key = rt.ipcMemGetExportKey(block.address as DevicePtr, byteLength, KEY_BYTES, flags); // only device memory is shared
     const made = new MemoryExport(new ExportLifetime(block, key, anyProcess));
     try {
-      if (options?.processIds !== undefined) made.allow(options.processIds);
+      if (processIds !== undefined) made.allow(processIds);
       return made;
     } catch (error) {
       made.dispose();
@@ -80,10 +78,11 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
     const api = 'MemoryExport.allow';
     const lifetime = lifetimeOf(this);
     lifetime.check(api);
-    checkProcessIds(processIds, api, 'processIds');
+    const ids = readProcessIds(processIds, api, 'processIds');
+    lifetime.check(api);
     if (lifetime.anyProcess) return;
     lifetime.block.device.enter();
-    rt.ipcMemSetImportPid(lifetime.key, processIds, processIds.length);
+    rt.ipcMemSetImportPid(lifetime.key, ids, ids.length);
   }
 
   /**

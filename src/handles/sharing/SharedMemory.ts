@@ -6,7 +6,7 @@ import {
 import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
-import { checkFlag, checkOptions } from '../arguments/options.js';
+import { checkFlag, readOptions } from '../arguments/options.js';
 import { Memory } from '../memory/Memory.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import { HANDLE, isResource, Resource } from '../resource/Resource.js';
@@ -36,38 +36,40 @@ export class SharedMemory extends Memory<DevicePtr> {
     options: OpenSharedOptions | undefined,
     api: string,
   ): SharedMemory {
-    checkKey(device, shared, api);
-    checkOptions(options, ['enablePeerAccess'], api);
-    const peer = checkFlag(options?.enablePeerAccess, api, 'options.enablePeerAccess');
+    const { enablePeerAccess } = readOptions(options, ['enablePeerAccess'], api);
+    const peer = checkFlag(enablePeerAccess, api, 'options.enablePeerAccess');
+    const { key, byteLength } = readKey(device, shared, api);
     const flags = peer ? ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS : ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT;
     device.enter();
-    const address = rt.ipcMemImportByKey(shared.key, flags);
-    const block = new SharedBlock(device, address, shared);
+    const address = rt.ipcMemImportByKey(key, flags);
+    const block = new SharedBlock(device, address, byteLength, key);
     return new SharedMemory(HANDLE, block, block, 0, block.byteLength);
   }
 }
 
-function checkKey(device: DeviceLifetime, shared: unknown, api: string): asserts shared is SharedMemoryKey {
+/** What opens the memory, read once: the script may change its object, and the key is needed again for closing. */
+function readKey(device: DeviceLifetime, shared: unknown, api: string): SharedMemoryKey {
   const reject = (parameter: string, received: unknown, expected: string): never => {
     throw new InvalidArgumentError({ api, parameter, received, expected });
   };
   const imitation = shared instanceof Resource && !isResource(shared);
   if (typeof shared !== 'object' || shared === null || imitation)
-    reject('shared', shared, 'an object with key and byteLength');
+    return reject('shared', shared, 'an object with key and byteLength');
   const { key, byteLength } = shared as Record<string, unknown>;
   if (typeof key !== 'string' || key === '' || key.length > 64 || key.includes('\0'))
-    reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 characters');
+    return reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 characters');
   checkByteLength(byteLength, api, 'shared.byteLength');
   // The runtime closes the oldest import of a key, whichever is meant.
-  if (openKeys(device).has(String(key)))
+  if (openKeys(device).has(key))
     reject('shared.key', key, 'a key that this thread has not opened: use the handle that it has');
+  return { key, byteLength };
 }
 
 /** Keys that are open on any device of this thread. */
 function openKeys(device: DeviceLifetime): Set<string> {
   const keys = new Set<string>();
   for (const { children } of device.session.children)
-    for (const child of children) if (child instanceof SharedBlock) keys.add(child.shared.key);
+    for (const child of children) if (child instanceof SharedBlock) keys.add(child.key);
   return keys;
 }
 
@@ -75,9 +77,10 @@ class SharedBlock extends MemoryBlock {
   constructor(
     device: DeviceLifetime,
     address: DevicePtr,
-    readonly shared: SharedMemoryKey,
+    byteLength: number,
+    readonly key: string,
   ) {
-    super('SharedMemory', device, device, address, shared.byteLength);
+    super('SharedMemory', device, device, address, byteLength);
     this.attach();
   }
 
@@ -87,6 +90,6 @@ class SharedBlock extends MemoryBlock {
 
   protected release(): void {
     this.device.enter();
-    rt.ipcMemClose(this.shared.key);
+    rt.ipcMemClose(this.key);
   }
 }

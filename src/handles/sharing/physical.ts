@@ -2,11 +2,10 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemHandleType } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
-import { checkFlag, checkOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { PhysicalLifetime } from '../virtual/PhysicalMemory.js';
 import { physicalProperties } from '../virtual/properties.js';
-import { checkProcessIds, SHARE_OPTIONS, type ShareOptions } from './process-ids.js';
+import { readShareOptions, type ShareOptions } from './process-ids.js';
 
 /** What another process needs for opening physical memory; plain data that may be sent anywhere. */
 export interface SharedPhysicalKey {
@@ -30,9 +29,8 @@ export function sharePhysical(
   options: ShareOptions | undefined,
   api: string,
 ): SharedPhysicalKey {
-  checkOptions(options, SHARE_OPTIONS, api);
-  const anyProcess = checkFlag(options?.anyProcess, api, 'options.anyProcess');
-  if (options?.processIds !== undefined) checkProcessIds(options.processIds, api, 'options.processIds');
+  const { anyProcess, processIds } = readShareOptions(options, api);
+  physical.check(api);
   if (physical.imported)
     throw new InvalidArgumentError({
       api,
@@ -47,8 +45,7 @@ export function sharePhysical(
     anyProcess ? DISABLE_PID_VALIDATION : 0,
   );
   const { shareableHandle, byteLength, granularity } = physical;
-  if (options?.processIds !== undefined)
-    rt.memSetPidToShareableHandle(shareableHandle, options.processIds, options.processIds.length);
+  if (processIds !== undefined) rt.memSetPidToShareableHandle(shareableHandle, processIds, processIds.length);
   return { handle: String(shareableHandle), byteLength, granularity };
 }
 

@@ -3,7 +3,7 @@ import type { StreamPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { registerAllocator, type StreamAllocator } from '../allocator/register.js';
 import { checkTimeout } from '../arguments/numbers.js';
-import { checkFunction, checkHandle, checkOptions } from '../arguments/options.js';
+import { checkFunction, checkHandle, readOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import { Event } from '../Event.js';
 import { download, upload } from '../files/copy-files.js';
@@ -21,7 +21,7 @@ import { finish } from './finish.js';
 import { checkMayBlock, queueHostFunction } from './host-function.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { StreamWork } from './StreamWork.js';
-import { checkWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
+import { readWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
 
 /**
  * A queue of work on a device, from `device.createStream`: what is queued runs in order, later. A method that returns
@@ -195,10 +195,11 @@ export class Stream extends StreamWork {
    * @throws AclError when the stream failed: `context.operations` lists what was queued since the last good wait
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
+    opened(this, 'Stream.synchronize');
+    const limits = readWaitOptions(options, 'Stream.synchronize');
+    limits.signal?.throwIfAborted();
     const { queue } = opened(this, 'Stream.synchronize');
-    checkWaitOptions(options, 'Stream.synchronize');
-    options.signal?.throwIfAborted();
-    await queue.wait(queue.barrier(), options, 'Stream.synchronize');
+    await queue.wait(queue.barrier(), limits, 'Stream.synchronize');
   }
 
   /**
@@ -210,10 +211,10 @@ export class Stream extends StreamWork {
    */
   synchronizeBlocking(options?: { readonly timeoutMs?: number }): void {
     const api = 'Stream.synchronizeBlocking';
-    const { queue } = opened(this, api);
-    checkOptions(options, ['timeoutMs'], api);
-    const timeoutMs = options?.timeoutMs;
+    opened(this, api);
+    const { timeoutMs } = readOptions(options, ['timeoutMs'], api);
     checkTimeout(timeoutMs, api);
+    const { queue } = opened(this, api);
     checkMayBlock(api);
     if (!finish(queue, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
     queue.throwFailure();

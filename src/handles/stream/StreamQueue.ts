@@ -7,7 +7,7 @@ import { Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
 import { History, type OperationInfo, type PendingOperation } from './operation.js';
 import type { QueuedWork } from './QueuedWork.js';
-import { Waiters, type WaitOptions } from './Waiters.js';
+import { Waiters, type WaitLimits } from './Waiters.js';
 
 const BARRIER: PendingOperation = { holders: [] };
 
@@ -216,10 +216,10 @@ export class StreamQueue {
   }
 
   /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
-  async wait(number: number, options: WaitOptions, api: string): Promise<void> {
+  async wait(number: number, limits: WaitLimits, api: string): Promise<void> {
     this.look();
     if (this.#completed >= number) return this.throwFailure();
-    const promise = this.#waiters.add(number, options, api);
+    const promise = this.#waiters.add(number, limits, api);
     this.work.attend();
     return promise;
   }
@@ -239,6 +239,8 @@ export class StreamQueue {
   isAllDone(): boolean {
     this.look();
     if (!this.isIdle) return false;
+    // A host function that came up may have disposed of the stream.
+    if (this.lifetime.state === 'closed') return true;
     this.context.enter();
     return isStreamDone(this.pointer);
   }

@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByte, checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
-import { checkOptions } from '../arguments/options.js';
+import { type Read, readOptions } from '../arguments/options.js';
 import { atItem, type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
 import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
@@ -26,8 +26,9 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @see aclrtMemcpyAsync
    */
   copy(destination: CopyOperand, source: CopyOperand, options?: CopyOptions): void {
-    const lifetime = opened(this, 'Stream.copy');
+    opened(this, 'Stream.copy');
     const transfer = checkTransfer(destination, source, options, 'Stream.copy', SIDES);
+    const lifetime = opened(this, 'Stream.copy');
     queueCopy(lifetime, transfer, new Place(this.copy), 'Stream.copy');
   }
 
@@ -40,10 +41,11 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    */
   fill(memory: Memory, value: number, options?: FillOptions): void {
     const api = 'Stream.fill';
-    const { pointer, queue, context, bounce } = opened(this, api);
+    opened(this, api);
     checkByte(value, api, 'value');
-    checkOptions(options, ['offset', 'byteLength'], api);
-    const region = nativePart(memory, options, api);
+    const part = readOptions(options, ['offset', 'byteLength'], api);
+    const { pointer, queue, context, bounce } = opened(this, api);
+    const region = nativePart(memory, part, api);
     checkReach(context.device, region, memory, api, 'memory');
     const { address, byteLength, holders } = region;
     if (byteLength === 0) return;
@@ -62,8 +64,9 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @see aclrtMemcpy2dAsync
    */
   copyRows(destination: CopyOperand, source: CopyOperand, layout: RowLayout): void {
-    const lifetime = opened(this, 'Stream.copyRows');
+    opened(this, 'Stream.copyRows');
     const rows = checkRows(destination, source, layout, 'Stream.copyRows', ROW_SIDES);
+    const lifetime = opened(this, 'Stream.copyRows');
     queueRows(lifetime, rows, new Place(this.copyRows), 'Stream.copyRows');
   }
 
@@ -72,8 +75,9 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @throws InvalidArgumentError, DisposedError; AclError, whose `context.item` names the one
    */
   copyBatch(items: readonly BatchItem[]): void {
-    const lifetime = opened(this, 'Stream.copyBatch');
+    opened(this, 'Stream.copyBatch');
     const transfers = checkBatch(items, 'Stream.copyBatch');
+    const lifetime = opened(this, 'Stream.copyBatch');
     for (const transfer of transfers) checkCopy(lifetime, transfer, 'Stream.copyBatch');
     const place = new Place(this.copyBatch);
     for (const [index, transfer] of transfers.entries())
@@ -88,10 +92,11 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    */
   prefetch(memory: Memory, options?: PrefetchOptions): void {
     const api = 'Stream.prefetch';
+    opened(this, api);
+    const read = readOptions(options, ['offset', 'byteLength', 'to'], api);
     const lifetime = opened(this, api);
-    checkOptions(options, ['offset', 'byteLength', 'to'], api);
-    const region = nativePart(memory, options, api);
-    const to = checkPlaceOf(options?.to, api);
+    const region = nativePart(memory, read, api);
+    const to = checkPlaceOf(read.to, api);
     queuePrefetch(lifetime, region, to, new Place(this.prefetch), api);
   }
 
@@ -130,10 +135,10 @@ const SIDES = { destination: 'destination', source: 'source', options: 'options'
 const ROW_SIDES = { ...SIDES, options: 'layout' } as const;
 
 /** A checked part of memory of this package. */
-function nativePart(memory: Memory, part: FillOptions | undefined, api: string): NativeRegion {
+function nativePart(memory: Memory, part: Read<FillOptions>, api: string): NativeRegion {
   const available = nativeLength(memory, api);
-  const offset = checkOffset(part?.offset, available, api, 'options.offset');
-  const byteLength = checkLength(part?.byteLength, available - offset, api, 'options.byteLength');
+  const offset = checkOffset(part.offset, available, api, 'options.offset');
+  const byteLength = checkLength(part.byteLength, available - offset, api, 'options.byteLength');
   return nativeRegion(memory, offset, byteLength, api);
 }
 

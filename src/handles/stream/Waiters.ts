@@ -1,6 +1,6 @@
 import { aclError } from '../../errors/index.js';
 import { checkTimeout } from '../arguments/numbers.js';
-import { checkOptions, checkSignal } from '../arguments/options.js';
+import { checkSignal, type Read, readOptions } from '../arguments/options.js';
 
 /** When a wait gives up. */
 export interface WaitOptions {
@@ -10,10 +10,14 @@ export interface WaitOptions {
   readonly signal?: AbortSignal;
 }
 
-export function checkWaitOptions(options: WaitOptions | undefined, api: string): void {
-  checkOptions(options, ['timeoutMs', 'signal'], api);
-  checkTimeout(options?.timeoutMs, api);
-  checkSignal(options?.signal, api);
+/** When a wait gives up, as it was read from the script's options: they may change while it lasts. */
+export type WaitLimits = Read<WaitOptions>;
+
+export function readWaitOptions(options: WaitOptions | undefined, api: string): WaitLimits {
+  const limits = readOptions(options, ['timeoutMs', 'signal'], api);
+  checkTimeout(limits.timeoutMs, api);
+  checkSignal(limits.signal, api);
+  return limits;
 }
 
 /** `ACL_ERROR_RT_STREAM_SYNC_TIMEOUT`: what the blocking wait answers in the same case. */
@@ -27,7 +31,7 @@ interface Waiter {
   /** It waits for the operations up to this number. */
   readonly number: number;
   readonly deadline: number;
-  readonly options: WaitOptions;
+  readonly limits: WaitLimits;
   /** The method that waits, for the error. */
   readonly api: string;
   readonly resolve: () => void;
@@ -48,12 +52,12 @@ export class Waiters {
     return this.#last;
   }
 
-  add(number: number, options: WaitOptions, api: string): Promise<void> {
-    const { timeoutMs, signal } = options;
+  add(number: number, limits: WaitLimits, api: string): Promise<void> {
+    const { timeoutMs, signal } = limits;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
     return new Promise((resolve, reject) => {
-      this.#waiters.push({ number, deadline, options, api, resolve, reject });
+      this.#waiters.push({ number, deadline, limits, api, resolve, reject });
       this.#last = Math.max(this.#last, number);
     });
   }
@@ -81,11 +85,11 @@ export class Waiters {
 
   /** Rejects those whose time is over or who were told to stop. */
   expire(now: number): void {
-    const over = this.#waiters.filter((waiter) => now >= waiter.deadline || waiter.options.signal?.aborted);
+    const over = this.#waiters.filter((waiter) => now >= waiter.deadline || waiter.limits.signal?.aborted);
     if (over.length === 0) return;
     this.#keep((waiter) => !over.includes(waiter));
-    for (const { options, api, reject } of over)
-      reject(options.signal?.aborted ? options.signal.reason : timeoutError(api, options.timeoutMs ?? 0));
+    for (const { limits, api, reject } of over)
+      reject(limits.signal?.aborted ? limits.signal.reason : timeoutError(api, limits.timeoutMs ?? 0));
   }
 
   #keep(predicate: (waiter: Waiter) => boolean): void {

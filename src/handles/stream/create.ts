@@ -7,7 +7,7 @@ import {
   ACL_STREAM_FAST_SYNC,
 } from '../../../generated/constants.js';
 import { checkWhole } from '../arguments/numbers.js';
-import { checkFlag, checkOptions } from '../arguments/options.js';
+import { checkFlag, readOptions } from '../arguments/options.js';
 import { Event, EventLifetime } from '../Event.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
@@ -38,12 +38,12 @@ export function createStream(
   options: StreamOptions | undefined,
   api: string,
 ): Stream {
-  checkOptions(options, ['priority', 'fastLaunch', 'fastSync'], api);
-  const { priority = 0 } = options ?? {};
+  const read = readOptions(options, ['priority', 'fastLaunch', 'fastSync'], api);
+  const { priority = 0 } = read;
   checkWhole(priority, 0, LEAST_PRIORITY, api, 'options.priority');
   const flags =
-    (checkFlag(options?.fastLaunch, api, 'options.fastLaunch') ? ACL_STREAM_FAST_LAUNCH : 0) |
-    (checkFlag(options?.fastSync, api, 'options.fastSync') ? ACL_STREAM_FAST_SYNC : 0);
+    (checkFlag(read.fastLaunch, api, 'options.fastLaunch') ? ACL_STREAM_FAST_LAUNCH : 0) |
+    (checkFlag(read.fastSync, api, 'options.fastSync') ? ACL_STREAM_FAST_SYNC : 0);
   parent.enter();
   const pointer =
     priority === 0 && flags === 0 ? rt.createStream() : rt.createStreamWithConfig(priority, flags);
@@ -55,8 +55,8 @@ export function createEvent(
   options: EventOptions | undefined,
   api: string,
 ): Event {
-  checkOptions(options, ['timing'], api);
-  const timing = checkFlag(options?.timing, api, 'options.timing');
+  const read = readOptions(options, ['timing'], api);
+  const timing = checkFlag(read.timing, api, 'options.timing');
   parent.enter();
   const pointer = makeEvent(
     ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | (timing ? ACL_EVENT_TIME_LINE : 0),

@@ -63,6 +63,8 @@ process.on('exit', () => {
 let running: StreamLifetime | undefined;
 
 function run(fn: () => unknown, stream: StreamLifetime): void {
+  // A function that asks another stream how far it is may meet that stream's function.
+  const outer = running;
   running = stream;
   try {
     const result = fn();
@@ -70,7 +72,7 @@ function run(fn: () => unknown, stream: StreamLifetime): void {
   } catch (error) {
     stream.queue.scriptFailed(error);
   } finally {
-    running = undefined;
+    running = outer;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Lifetime } from '../resource/Lifetime.js';
 import { finish } from './finish.js';
 import { StreamLifetime } from './StreamLifetime.js';
-import type { WaitOptions } from './Waiters.js';
+import type { WaitLimits } from './Waiters.js';
 
 /** All streams of a session or a device, those of its contexts included. */
 function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
@@ -11,8 +11,8 @@ function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
 }
 
 /** Resolves when everything that is queued now is done. Rejects with the first failure, when all have ended. */
-export async function waitForStreams(parent: Lifetime, options: WaitOptions, api: string): Promise<void> {
-  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.barrier(), options, api));
+export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: string): Promise<void> {
+  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.barrier(), limits, api));
   const results = await Promise.allSettled(waits);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

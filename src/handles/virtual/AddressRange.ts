@@ -2,9 +2,9 @@ import * as rt from '../../../generated/checked/index.js';
 import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
-import { checkHandle, checkOptions } from '../arguments/options.js';
+import { checkHandle, readOptions } from '../arguments/options.js';
 import { Memory } from '../memory/Memory.js';
-import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import { HANDLE, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { allocatePhysicalFor } from './allocate-physical.js';
 import { Mapping } from './Mapping.js';
@@ -61,10 +61,9 @@ export class AddressRange extends Memory<VirtualPtr> {
     const api = 'AddressRange.map';
     this.#block.check(api);
     checkHandle(physical, PhysicalMemory, api, 'physical');
-    const memory = lifetimeOf(physical);
-    memory.check(api);
-    checkOptions(options, ['offset'], api);
-    const { offset = 0 } = options ?? {};
+    const { offset = 0 } = readOptions(options, ['offset'], api);
+    this.#block.check(api);
+    const memory = opened(physical, api);
     checkWhole(offset, 0, this.byteLength, api, 'options.offset');
     this.#checkPlace(memory, offset, api);
     return this.#map(memory, offset, false);
@@ -85,6 +84,8 @@ export class AddressRange extends Memory<VirtualPtr> {
     checkWhole(byteLength, 1, this.byteLength - offset, api, 'byteLength', this.#room(offset));
     const physical = allocatePhysicalFor(this.#block.device, byteLength, options, api);
     try {
+      // Getters of the options may have ended the range, or mapped something into it.
+      this.#block.check(api);
       this.#checkPlace(physical, offset, api);
       return this.#map(physical, offset, true);
     } finally {

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
-import { checkChoice } from '../arguments/options.js';
+import { checkChoice, readOptions } from '../arguments/options.js';
 import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
@@ -30,8 +30,9 @@ export function granularityOf(
   options: GranularityOptions | undefined,
   api: string,
 ): number {
-  const properties = physicalProperties(device.id, options, api, [...PHYSICAL_OPTIONS, 'granularity']);
-  const option = checkChoice(options?.granularity, GRANULARITIES, 'minimum', api, 'options.granularity');
+  const { granularity, ...physical } = readOptions(options, [...PHYSICAL_OPTIONS, 'granularity'], api);
+  const properties = physicalProperties(device.id, physical, api);
+  const option = checkChoice(granularity, GRANULARITIES, 'minimum', api, 'options.granularity');
   device.enter();
   return Number(rt.memGetAllocationGranularity(properties, option));
 }

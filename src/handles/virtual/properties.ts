@@ -7,7 +7,7 @@ import {
 import type { aclrtPhysicalMemProp } from '../../../generated/structs.js';
 import type { StructInput } from '../../native/index.js';
 import { checkWhole } from '../arguments/numbers.js';
-import { checkChoice, checkFlag, checkOptions } from '../arguments/options.js';
+import { checkChoice, checkFlag, type Read, readOptions } from '../arguments/options.js';
 
 /** Size of the pages that physical memory consists of: 2 MiB, 4 or 64 KiB, 1 GiB. */
 export type PageKind = 'huge' | 'normal' | 'huge-1g';
@@ -51,17 +51,15 @@ const PEER_PAGES = {
 /** The properties in C's form. Throws InvalidArgumentError. */
 export function physicalProperties(
   deviceId: number,
-  options: PhysicalMemoryOptions | undefined,
+  options: Read<PhysicalMemoryOptions> | undefined,
   api: string,
-  known: readonly string[] = PHYSICAL_OPTIONS,
 ): PhysicalProperties {
-  checkOptions(options, known, api);
-  const location = options?.location;
+  const { location, numaNode: node, pages, reachableByPeers } = readOptions(options, PHYSICAL_OPTIONS, api);
   const type = checkChoice(location, LOCATIONS, 'device', api, 'options.location');
   const onDevice = type === LOCATIONS.device;
-  const node = numaNode(type, options?.numaNode, api);
-  const forPeers = checkFlag(options?.reachableByPeers, api, 'options.reachableByPeers');
-  const pages: Readonly<Record<string, aclrtMemAttr>> = forPeers
+  const numberOfNode = numaNode(type, node, api);
+  const forPeers = checkFlag(reachableByPeers, api, 'options.reachableByPeers');
+  const kinds: Readonly<Record<string, aclrtMemAttr>> = forPeers
     ? PEER_PAGES
     : onDevice
       ? DEVICE_PAGES
@@ -69,8 +67,8 @@ export function physicalProperties(
   return {
     handleType: aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
     allocationType: aclrtMemAllocationType.ACL_MEM_ALLOCATION_TYPE_PINNED,
-    memAttr: checkChoice(options?.pages, pages, 'huge', api, 'options.pages'),
-    location: { type, id: onDevice ? deviceId : node },
+    memAttr: checkChoice(pages, kinds, 'huge', api, 'options.pages'),
+    location: { type, id: onDevice ? deviceId : numberOfNode },
   };
 }
 

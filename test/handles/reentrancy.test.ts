@@ -1,0 +1,391 @@
+import { constants } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { calls, type DeviceMemory, DisposedError, type SharedMemoryKey } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
+import { simulator, useSimulation } from './support/simulation.js';
+import { itSince } from './support/versions.js';
+
+const simulation = useSimulation();
+
+const bytes = (): Uint8Array<ArrayBuffer> => new Uint8Array(64);
+
+/** Options of which one ends something when it is read. */
+function ending<T>(name: string, value: T, end: () => void): Record<string, T> {
+  return Object.defineProperty({}, name, {
+    enumerable: true,
+    get: () => {
+      end();
+      return value;
+    },
+  });
+}
+
+describe('a getter of the options', () => {
+  const uses: readonly (readonly [string, (memory: DeviceMemory) => void])[] = [
+    [
+      'fill',
+      (memory) =>
+        memory.fill(
+          0,
+          ending('offset', 0, () => memory.dispose()),
+        ),
+    ],
+    [
+      'copyFrom',
+      (memory) =>
+        memory.copyFrom(
+          bytes(),
+          ending('byteLength', 8, () => memory.dispose()),
+        ),
+    ],
+    [
+      'copyTo',
+      (memory) =>
+        memory.copyTo(
+          bytes(),
+          ending('byteLength', 8, () => memory.dispose()),
+        ),
+    ],
+    [
+      'copyRowsFrom',
+      (memory) =>
+        memory.copyRowsFrom(bytes(), {
+          width: 4,
+          height: 2,
+          get sourceOffset() {
+            memory.dispose();
+            return 0;
+          },
+        }),
+    ],
+  ];
+
+  it.each(uses)('that disposes of the memory makes %s refuse it', (_name, use) => {
+    const memory = simulation.device.allocate(64);
+    expect(thrownBy(() => use(memory))).toBeInstanceOf(DisposedError);
+  });
+
+  it('that disposes of memory of an earlier item makes a batch refuse that', () => {
+    const { device } = simulation;
+    using stream = device.createStream();
+    using other = device.allocate(64);
+    for (const target of [device, stream]) {
+      const memory = device.allocate(64);
+      const items = [
+        { destination: memory, source: bytes() },
+        {
+          destination: other,
+          get source() {
+            memory.dispose();
+            return bytes();
+          },
+        },
+      ];
+      expect(thrownBy(() => target.copyBatch(items))).toBeInstanceOf(DisposedError);
+    }
+  });
+
+  it('that disposes of the stream makes the stream refuse the work', async () => {
+    using memory = simulation.device.allocate(64);
+    const stream = () => {
+      const made = simulation.device.createStream();
+      return { made, end: () => made.dispose() };
+    };
+    for (const use of [
+      () => {
+        const { made, end } = stream();
+        made.copy(memory, bytes(), ending('byteLength', 8, end));
+      },
+      () => {
+        const { made, end } = stream();
+        made.fill(memory, 0, ending('byteLength', 8, end));
+      },
+      () => {
+        const { made, end } = stream();
+        made.prefetch(memory, ending('to', undefined, end));
+      },
+      () => {
+        const { made, end } = stream();
+        made.synchronizeBlocking(ending('timeoutMs', 100, end));
+      },
+    ])
+      expect(thrownBy(use)).toBeInstanceOf(DisposedError);
+    const { made, end } = stream();
+    await expect(made.synchronize(ending('timeoutMs', 100, end))).rejects.toBeInstanceOf(DisposedError);
+  });
+
+  it('that ends a range or physical memory makes the range map nothing', () => {
+    const { device } = simulation;
+    const size = device.granularity();
+    const range = device.reserve(4 * size);
+    const physical = device.allocatePhysical(size);
+    const refused = (map: () => unknown): void => expect(thrownBy(map)).toBeInstanceOf(DisposedError);
+    refused(() =>
+      range.map(
+        physical,
+        ending('offset', 0, () => physical.dispose()),
+      ),
+    );
+    using second = device.allocatePhysical(size);
+    refused(() =>
+      range.map(
+        second,
+        ending('offset', 0, () => range.dispose()),
+      ),
+    );
+    const third = device.reserve(4 * size);
+    refused(() =>
+      third.grow(
+        size,
+        ending('pages', 'huge', () => third.dispose()),
+      ),
+    );
+  });
+
+  it('that ends everything makes nothing new', () => {
+    const { ascend, device } = simulation;
+    const context = device.createContext();
+    expect(
+      thrownBy(() => context.createStream(ending('priority', 0, () => context.dispose()))),
+    ).toBeInstanceOf(DisposedError);
+    expect(
+      thrownBy(() =>
+        device.allocate(
+          64,
+          ending('fill', 1, () => ascend.dispose()),
+        ),
+      ),
+    ).toBeInstanceOf(DisposedError);
+  });
+
+  it('is called once, so that what it fails with later leaves nothing behind', async () => {
+    const { ascend, device } = simulation;
+    let calls = 0;
+    const memory = device.allocate(
+      64,
+      ending('fill', 1, () => (calls += 1)),
+    );
+    memory.dispose();
+    const signal = new AbortController().signal;
+    await using stream = device.createStream();
+    stream.fill(device.allocate(64), 0);
+    await stream.synchronize(ending('signal', signal, () => (calls += 1)));
+    expect(calls).toBe(2);
+    expect(ascend.liveObjects().DeviceMemory).toBe(1);
+  });
+
+  it('that transfers the buffer of the copy away is a typed error', () => {
+    using memory = simulation.device.allocate(64, { fill: 1 });
+    const buffer = bytes();
+    const transfer = (): void => void structuredClone(buffer.buffer, { transfer: [buffer.buffer] });
+    expect(thrownBy(() => memory.copyTo(buffer, ending('byteLength', 8, transfer)))).toMatchObject({
+      parameter: 'destination',
+    });
+  });
+});
+
+describe('a typed array', () => {
+  it('is as long and begins where it does, whatever its class or its properties say', () => {
+    const { device } = simulation;
+    using pinned = device.allocateHost(64);
+    using memory = device.allocate(1024, { fill: 7 });
+    class Long extends Uint8Array {
+      override get byteLength(): number {
+        return 1024;
+      }
+    }
+    memory.copyTo(new Long(pinned.bytes.buffer), { byteLength: 64 });
+    expect(pinned.bytes[63]).toBe(7);
+    expect(thrownBy(() => memory.copyTo(new Long(pinned.bytes.buffer)))).toMatchObject({
+      parameter: 'destination',
+    });
+    const far = Object.defineProperties(pinned.bytes, {
+      byteOffset: { value: 512 },
+      buffer: {
+        get: () => {
+          throw new Error('not to be asked');
+        },
+      },
+    });
+    memory.copyFrom(far);
+    const view = Object.defineProperty(new DataView(pinned.bytes.buffer), 'byteLength', { value: 1024 });
+    expect(thrownBy(() => memory.copyFrom(view, { byteLength: 65 }))).toMatchObject({
+      parameter: 'options.byteLength',
+    });
+  });
+});
+
+describe('a host function', () => {
+  itSince('8.5.0', 'can not end what has to be waited for, and the wait outside goes on', async () => {
+    const { device } = simulation;
+    const context = device.createContext();
+    const stream = context.createStream();
+    using memory = device.allocate(64);
+    let error: unknown;
+    stream.hostFunction(() => {
+      error = thrownBy(() => context.dispose());
+    });
+    stream.fill(memory, 1);
+    await stream.synchronize();
+    expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+    context.dispose();
+  });
+
+  itSince('8.5.0', 'that meets the one of another stream still can not wait for its own', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    await using other = device.createStream();
+    let met = false;
+    let error: unknown;
+    other.hostFunction(() => {
+      met = true;
+    });
+    stream.hostFunction(() => {
+      while (!met) other.isComplete();
+      error = thrownBy(() => stream.synchronizeBlocking());
+    });
+    await stream.synchronize();
+    expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+  });
+});
+
+describe('an object that the script changes afterwards', () => {
+  itSince('8.5.0', 'does not change which shared memory is closed', () => {
+    const { device } = simulation;
+    using memory = device.allocate(4096);
+    const shared = memory.share({ anyProcess: true });
+    const key: { -readonly [Name in keyof SharedMemoryKey]: SharedMemoryKey[Name] } = shared.toJSON();
+    const opened = device.openShared(key);
+    key.key = 'another';
+    opened.dispose();
+    const again = device.openShared(shared);
+    again.dispose();
+    expect(again.state).toBe('closed');
+  });
+});
+
+describe('an end that is awaited', () => {
+  it('rejects when the native object can not be given back, and may be tried again', async () => {
+    const { device } = simulation;
+    const size = device.granularity();
+    const physical = device.allocatePhysical(size);
+    const range = device.reserve(size);
+    const mapping = range.map(physical);
+    const ended = physical[Symbol.asyncDispose]();
+    simulator.failCall('aclrtFreePhysical', 1, 507899);
+    expect(thrownBy(() => mapping.dispose())).toMatchObject({ code: 507899 });
+    await expect(ended).rejects.toMatchObject({ code: 507899 });
+    await physical[Symbol.asyncDispose]();
+    expect(physical.state).toBe('closed');
+  });
+});
+
+describe('an allocator of the script', () => {
+  it('that gives memory which the operator can not use fails the operator', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const hole = device.reserve(device.granularity());
+    for (const memory of [
+      device.allocate(64),
+      device.allocateHost(4096),
+      device.allocate(4096).slice(1),
+      hole,
+    ]) {
+      stream.setAllocator({ allocate: () => memory });
+      device.memoryInfo(); // makes the stream's context current for the raw call
+      expect(thrownBy(() => simulator.runOperator(stream.pointer, 1000))).toMatchObject({ code: 207001 });
+      await expect(stream.synchronize()).rejects.toMatchObject({ parameter: 'result' });
+    }
+  });
+
+  it('can not end itself or its stream, nor be asked again, while it is asked', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    for (const end of [() => stream.removeAllocator(), () => stream.dispose()]) {
+      stream.setAllocator({
+        allocate: (byteLength) => {
+          end();
+          return device.allocate(byteLength);
+        },
+      });
+      device.memoryInfo();
+      expect(thrownBy(() => simulator.runOperator(stream.pointer, 64))).toMatchObject({ code: 207001 });
+      await expect(stream.synchronize()).rejects.toMatchObject({ errorCode: 'ERR_IN_USE' });
+    }
+    let inner: unknown;
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        inner = thrownBy(() => simulator.runOperator(stream.pointer, 64));
+        return device.allocate(byteLength);
+      },
+    });
+    device.memoryInfo();
+    simulator.runOperator(stream.pointer, 64);
+    await stream.synchronize();
+    expect(inner).toMatchObject({ code: 207001 });
+  });
+});
+
+describe('a subscriber of ascendcl:call', () => {
+  it('can not make native calls in the middle of the one it is told of', () => {
+    const { device } = simulation;
+    using memory = device.allocate(64);
+    const refused: unknown[] = [];
+    const onCall = (): void => {
+      refused.push(
+        thrownBy(() => device.allocate(64)),
+        thrownBy(() => memory.dispose()),
+      );
+    };
+    calls.subscribe(onCall);
+    memory.fill(0);
+    calls.unsubscribe(onCall);
+    expect(refused).toHaveLength(2);
+    for (const error of refused) expect(error).toMatchObject({ errorCode: 'ERR_CALL_IN_SUBSCRIBER' });
+    memory.fill(1);
+  });
+});
+
+describe('Error.prepareStackTrace of the script', () => {
+  it('may make anything: failures are told all the same', () => {
+    const { device } = simulation;
+    using stream = device.createStream();
+    using memory = device.allocate(64);
+    const before = Error.prepareStackTrace;
+    Error.prepareStackTrace = (_error, frames) => frames;
+    try {
+      stream.copy(memory, bytes());
+      simulator.failCall('aclrtMemcpyAsync', 1, 507899);
+      expect(thrownBy(() => stream.copy(memory, bytes()))).toMatchObject({ code: 507899 });
+    } finally {
+      if (before === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
+      else Error.prepareStackTrace = before;
+    }
+  });
+
+  it('is no matter for a source that calls itself a URL of nowhere', () => {
+    const { device } = simulation;
+    using stream = device.createStream();
+    using memory = device.allocate(64);
+    const copy: unknown = new Function(
+      'stream',
+      'memory',
+      'stream.copy(memory, new Uint8Array(8));\n//# sourceURL=file://nowhere/a%2Fb.js',
+    );
+    (copy as (...args: unknown[]) => void)(stream, memory); // the text above
+    simulator.failCall('aclrtMemcpyAsync', 1, 507899);
+    expect(thrownBy(() => stream.copy(memory, bytes()))).toMatchObject({
+      message: expect.stringContaining('file://nowhere/'),
+    });
+  });
+});
+
+describe('host memory', () => {
+  it('of more bytes than this Node.js can look at is a typed error, not the end of the process', () => {
+    // Where a buffer may be larger than any memory, there is nothing to refuse.
+    const tooMany = constants.MAX_LENGTH + 1;
+    if (tooMany > simulation.device.memoryInfo().total) return;
+    using pinned = simulation.device.allocateHost(tooMany);
+    expect(thrownBy(() => pinned.bytes)).toMatchObject({ errorCode: 'ERR_VIEW_TOO_LARGE' });
+  });
+});
