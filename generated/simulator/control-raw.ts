@@ -81,6 +81,17 @@ export function aclsimGetCallCount(functionName: string | null, count: BigUint64
   return aclsimGetCallCount$(functionName, count);
 }
 
+let aclsimGetConfigurationProblems$: typeof aclsimGetConfigurationProblems | undefined;
+/**
+ * Tells what of the configuration (ASCENDCL_SIM_…) was not understood. As long as there is something, aclInit and all calls that reach a device fail.
+ * C: `aclError aclsimGetConfigurationProblems(char *text, size_t size, size_t *needed)`. Only the simulator has it.
+ */
+export function aclsimGetConfigurationProblems(text: Uint8Array | null, size: Int64, needed: BigUint64Array | null): number {
+  aclsimGetConfigurationProblems$ ??= bind({ name: 'aclsimGetConfigurationProblems', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
+  if (calls.hasSubscribers) return traced('aclsimGetConfigurationProblems', 'text size needed', aclsimGetConfigurationProblems$, [text, size, needed]);
+  return aclsimGetConfigurationProblems$(text, size, needed);
+}
+
 let aclsimGetFinding$: typeof aclsimGetFinding | undefined;
 /**
  * Reads one finding.

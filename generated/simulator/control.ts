@@ -146,6 +146,28 @@ export function getCallCount(functionName: string | null): bigint {
   return getCallCount$count[0] as bigint;
 }
 
+const getConfigurationProblems$needed = uint64Cell();
+/**
+ * Tells what of the configuration (ASCENDCL_SIM_…) was not understood. As long as there is something, aclInit and all
+ * calls that reach a device fail.
+ *
+ * C: `aclError aclsimGetConfigurationProblems(char *text, size_t size, size_t *needed)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param size - bytes of the buffer
+ * @returns `text`: receives the terminated text, a line for each problem, empty when all is well; cut when the buffer
+ *   is too small; may be null when size is 0; `needed`: bytes of the whole text with its terminator
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function getConfigurationProblems(size: Int64): { text: string; needed: bigint } {
+  checkUint64(size, 'aclsimGetConfigurationProblems', 'size');
+  const text$ = new Uint8Array(checkCount(size, 1, 'aclsimGetConfigurationProblems', 'size'));
+  const returned = raw.aclsimGetConfigurationProblems(text$, size, getConfigurationProblems$needed);
+  if (returned !== 0) throw failure('aclsimGetConfigurationProblems', returned, { size });
+  return { text: textOf(text$), needed: getConfigurationProblems$needed[0] as bigint };
+}
+
 /**
  * Reads one finding.
  *

@@ -13,6 +13,9 @@
 /** Most devices that can be configured. */
 #define SIM_MAX_DEVICES 64
 
+/** The log level at which nothing is written. */
+#define SIM_LOG_NOTHING 4
+
 /** Where a report goes. */
 struct sim_report_target {
     /** Write to standard error. */
@@ -54,7 +57,10 @@ struct sim_config {
     const char *bad_bits;
 };
 
-/** The configuration. The first call reads it; a value that can't be understood is reported on stderr and ignored. */
+/** The configuration. The first call reads it; what is not understood leaves the default. */
 const struct sim_config *sim_config(void);
+
+/** What of the configuration was not understood, a line for each; "": nothing. No device works then. */
+const char *sim_config_problems(void);
 
 #endif

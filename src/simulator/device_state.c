@@ -3,6 +3,7 @@
  */
 #include <pthread.h>
 #include <stdatomic.h>
+#include <string.h>
 
 #include "aclsim.h"
 #include "config.h"
@@ -38,6 +39,11 @@ aclError sim_device_lost(int32_t device)
 aclError sim_device_fault(int32_t device)
 {
     const aclError code = sim_device_lost(device);
+    const char *problems = sim_config_problems();
+    if (problems[0] != '\0') {
+        return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1001", "device %d can't be used: %.*s", device,
+            (int)strcspn(problems, "\n"), problems);
+    }
     if (code == ACL_SUCCESS) {
         return ACL_SUCCESS;
     }

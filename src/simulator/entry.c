@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bad_bits.h"
@@ -25,8 +26,19 @@ static bool available[SIM_FUNCTION_COUNT];
 static atomic_bool prepared;
 static pthread_once_t prepare_once = PTHREAD_ONCE_INIT;
 
+/** Tells on stderr what of the configuration is wrong. */
+static void tell_problems(void)
+{
+    for (const char *line = sim_config_problems(); *line != '\0';) {
+        const size_t length = strcspn(line, "\n");
+        (void)fprintf(stderr, "ascendcl simulator: %.*s\n", (int)length, line);
+        line += length + (line[length] != '\0');
+    }
+}
+
 static void prepare(void)
 {
+    tell_problems();
     const struct sim_config *config = sim_config();
     for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
         const struct sim_function_info *info = &sim_function_table[index];

@@ -4,7 +4,6 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,29 +98,43 @@ static bool find_function(const char *name, enum sim_function *function)
     return *function != SIM_FUNCTION_NONE;
 }
 
-aclError aclsimFailCall(const char *function, uint64_t nth, aclError code)
+/** The rule of aclsimFailCall. */
+static aclError make_countdown(const char *function, uint64_t nth, aclError code, struct rule *rule)
 {
-    struct rule rule = {.countdown = nth, .code = code};
-    if (!find_function(function, &rule.function) || nth == 0 || code == ACL_SUCCESS) {
+    *rule = (struct rule){.countdown = nth, .code = code};
+    const bool valid = find_function(function, &rule->function) && nth != 0 && code != ACL_SUCCESS;
+    return valid ? ACL_SUCCESS : ACL_ERROR_INVALID_PARAM;
+}
+
+/** The rule of aclsimFailRandomly. */
+static aclError make_random(const char *function, double probability, uint64_t seed, aclError code, struct rule *rule)
+{
+    *rule = (struct rule){.code = code};
+    const bool sensible = probability >= 0.0 && probability <= 1.0;
+    if (!find_function(function, &rule->function) || !sensible || code == ACL_SUCCESS) {
         return ACL_ERROR_INVALID_PARAM;
     }
-    return add(&rule);
+    rule->threshold = probability >= 1.0 ? UINT64_MAX : (uint64_t)(probability * 0x1p64);
+    /* The generator must not start at 0; the multiplication spreads small seeds. */
+    rule->random = (seed + 1) * 0x9E3779B97F4A7C15ull;
+    if (rule->random == 0) {
+        rule->random = 1;
+    }
+    return ACL_SUCCESS;
+}
+
+aclError aclsimFailCall(const char *function, uint64_t nth, aclError code)
+{
+    struct rule rule;
+    const aclError made = make_countdown(function, nth, code, &rule);
+    return made == ACL_SUCCESS ? add(&rule) : made;
 }
 
 aclError aclsimFailRandomly(const char *function, double probability, uint64_t seed, aclError code)
 {
-    struct rule rule = {.code = code};
-    const bool sensible = probability >= 0.0 && probability <= 1.0;
-    if (!find_function(function, &rule.function) || !sensible || code == ACL_SUCCESS) {
-        return ACL_ERROR_INVALID_PARAM;
-    }
-    rule.threshold = probability >= 1.0 ? UINT64_MAX : (uint64_t)(probability * 0x1p64);
-    /* The generator must not start at 0; the multiplication spreads small seeds. */
-    rule.random = (seed + 1) * 0x9E3779B97F4A7C15ull;
-    if (rule.random == 0) {
-        rule.random = 1;
-    }
-    return add(&rule);
+    struct rule rule;
+    const aclError made = make_random(function, probability, seed, code, &rule);
+    return made == ACL_SUCCESS ? add(&rule) : made;
 }
 
 aclError aclsimClearFaults(void)
@@ -134,7 +147,7 @@ aclError aclsimClearFaults(void)
 }
 
 /** One rule in text form; false when it can't be understood. */
-static bool load_rule(char *text)
+static bool read_rule(char *text, struct rule *rule)
 {
     char *code_text = strrchr(text, '=');
     if (code_text == NULL) {
@@ -150,7 +163,7 @@ static bool load_rule(char *text)
     if (nth != NULL) {
         *nth++ = '\0';
         const unsigned long long number = strtoull(nth, &end, 10);
-        return *end == '\0' && aclsimFailCall(text, number, (aclError)code) == ACL_SUCCESS;
+        return *end == '\0' && make_countdown(text, number, (aclError)code, rule) == ACL_SUCCESS;
     }
     char *probability = strchr(text, '~');
     if (probability == NULL) {
@@ -159,24 +172,40 @@ static bool load_rule(char *text)
     *probability++ = '\0';
     const double chance = strtod(probability, &end);
     const unsigned long long seed = *end == '/' ? strtoull(end + 1, &end, 10) : 0;
-    return *end == '\0' && aclsimFailRandomly(text, chance, seed, (aclError)code) == ACL_SUCCESS;
+    return *end == '\0' && make_random(text, chance, seed, (aclError)code, rule) == ACL_SUCCESS;
+}
+
+/** Reads the rules of a text. @return false when one of them can't be understood, or there are too many */
+static bool read_rules(const char *text, struct rule *found, unsigned *found_count)
+{
+    char *copy = strdup(text);
+    char *rest = NULL;
+    bool understood = copy != NULL;
+    *found_count = 0;
+    for (char *rule = understood ? strtok_r(copy, ", \t\n", &rest) : NULL; rule != NULL && understood;
+         rule = strtok_r(NULL, ", \t\n", &rest)) {
+        understood = *found_count < MAX_RULES && read_rule(rule, &found[*found_count]);
+        *found_count += understood;
+    }
+    free(copy);
+    return understood;
+}
+
+bool sim_fault_valid(const char *text)
+{
+    struct rule found[MAX_RULES];
+    unsigned found_count;
+    return read_rules(text, found, &found_count);
 }
 
 void sim_fault_load(const char *text)
 {
-    if (text == NULL) {
+    struct rule found[MAX_RULES];
+    unsigned found_count;
+    if (text == NULL || !read_rules(text, found, &found_count)) {
         return;
     }
-    char *copy = strdup(text);
-    char *rest = NULL;
-    for (char *rule = copy == NULL ? NULL : strtok_r(copy, ", \t\n", &rest); rule != NULL;
-         rule = strtok_r(NULL, ", \t\n", &rest)) {
-        char *shown = strdup(rule);
-        if (!load_rule(rule)) {
-            (void)fprintf(stderr, "ascendcl simulator: fault rule \"%s\" is not understood; example: aclrtMalloc#3=207001\n",
-                shown == NULL ? "?" : shown);
-        }
-        free(shown);
+    for (unsigned index = 0; index < found_count; index++) {
+        (void)add(&found[index]);
     }
-    free(copy);
 }

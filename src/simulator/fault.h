@@ -11,13 +11,18 @@
 #ifndef SIM_FAULT_H
 #define SIM_FAULT_H
 
+#include <stdbool.h>
+
 #include "acl/acl_base_rt.h"
 #include "functions.h"
 
 /** The code with which this call has to fail, 0: not at all. */
 aclError sim_fault_check(enum sim_function function);
 
-/** Adds the rules of a text; what can't be understood is reported on stderr. NULL is fine. */
+/** True when a text is a list of rules. */
+bool sim_fault_valid(const char *text);
+
+/** Adds the rules of a text that is valid. NULL is fine. */
 void sim_fault_load(const char *text);
 
 #endif

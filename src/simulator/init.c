@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "config.h"
 #include "device.h"
 #include "errtext.h"
 #include "finding.h"
@@ -132,6 +133,11 @@ static aclError initialize(const char *path, const char *content)
     if (first_content != NULL && strcmp(first_content, content) != 0) {
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0004",
             "argument configPath: the content differs from that of the first aclInit of this process");
+    }
+    const char *problems = sim_config_problems();
+    if (problems[0] != '\0') {
+        return sim_fail(ACL_ERROR_FILE_ATTR_INVALID, "EH0004", "the machine can't be simulated: %.*s",
+            (int)strcspn(problems, "\n"), problems);
     }
     SIM_TRY(apply_config(path, content));
     if (sim_aclrtGetSocName() == NULL) {

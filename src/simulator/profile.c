@@ -33,6 +33,11 @@ static const struct sim_product products[] = {
         .malloc_padding = 32, .max_block = 0, .huge_streams = true, .cube_cores = 1, .vector_cores = 1, .l2_bytes = 1 * MIB},
 };
 
+/* In step with the table. */
+const char sim_product_names[] =
+    "a SoC name that begins with Ascend910B, Ascend910_93, Ascend950, Ascend310P, Ascend310B, Ascend910 or IPV350, "
+    "or a product: 910b, A3, 950, 310p, 310b, 910, IPV350";
+
 /** A SoC name for each product, when only the product was named. */
 static const char *const typical_names[] = {
     "Ascend910B1", "Ascend910_9391", "Ascend950PR_9599", "Ascend310P3", "Ascend310B1", "Ascend910A", "IPV350"};

@@ -74,6 +74,9 @@ struct sim_version {
 /** The product of a SoC name ("Ascend910B1", "Ascend310P3"), NULL when unknown. Also takes a key ("910b"). */
 const struct sim_product *sim_product_of(const char *soc_name);
 
+/** What sim_product_of takes, as the end of a sentence. */
+extern const char sim_product_names[];
+
 /** A SoC name for a product key: "950" → "Ascend950PR_9599". NULL when the text is no key. */
 const char *sim_product_soc(const char *key);
 

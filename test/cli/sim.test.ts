@@ -162,10 +162,13 @@ describe('a C program on the simulator', () => {
     expect(stderr).toContain('was ended by SIGABRT');
   });
 
-  it.each(['--report', '--config'])('runs nothing when the file of %s can not be used', async (option) => {
+  it.each([
+    ['--report', 1],
+    ['--config', 2],
+  ])('runs nothing when the file of %s can not be used', async (option, expected) => {
     const file = join(folder, 'gone', 'file.json');
     const { status, stdout } = await runCommand(['sim', option, file, '--', 'echo', 'ran']);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
   });
 
   it('collects the findings of all processes in the report', async () => {
@@ -203,6 +206,42 @@ describe('a program of this package on the simulator', () => {
       '--json',
     ]);
     expect(JSON.parse(stdout).devices).toHaveLength(3);
+  });
+});
+
+describe('a machine that the simulator does not know', () => {
+  const refused = async (args: readonly string[], env: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = await runCommand(['sim', ...args, '--', 'echo', 'ran'], { env });
+    expect({ status, stdout }, stderr).toEqual({ status: 2, stdout: '' });
+    return stderr;
+  };
+
+  it('is refused before anything runs, with the names that it knows', async () => {
+    expect(await refused(['--soc', 'Nope'])).toMatch(
+      /^ascendcl: nothing was run: --soc "Nope" is not understood; it must be a SoC name that begins with Ascend910B, .* or a product: 910b, .*\n$/,
+    );
+    expect(await refused(['--cann', 'newest'])).toMatch(/--cann "newest" .* such as 9\.1\.0/);
+  });
+
+  it('is refused, too, when the environment or the configuration file asks for it', async () => {
+    expect(await refused([], { ASCENDCL_SIM_POISON: 'perhaps' })).toContain('ASCENDCL_SIM_POISON="perhaps"');
+    expect(await refused([], { ASCENDCL_SIM_DEVICE: '3' })).toContain('ASCENDCL_SIM_DEVICE is no variable');
+    const config = join(folder, 'machine.json');
+    writeFileSync(config, '{"soc": "Nope", "device": 3}');
+    const told = await refused(['--config', config]);
+    expect(told).toContain('soc="Nope" is not understood');
+    expect(told).toContain('"device" in the file of ASCENDCL_SIM_CONFIG is no setting');
+  });
+
+  it('is no error where an option says it better', async () => {
+    const args = ['sim', '--soc', '310p', '--', 'echo', 'ran'];
+    const { status, stdout } = await runCommand(args, { env: { ASCENDCL_SIM_SOC: 'Nope' } });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'ran\n' });
+  });
+
+  it('leaves the environment of the program as it was', async () => {
+    const { stdout } = await runCommand(['sim', '--', 'printenv', 'ASCEND_COREDUMP_SIGNAL']);
+    expect(stdout).toBe('');
   });
 });
 

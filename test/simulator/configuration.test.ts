@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AclErrorCode } from '../../generated/error-codes.js';
 import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from './c-program.js';
 
 /** What test/simulator/programs/configured.c saw. */
@@ -21,14 +22,29 @@ const GIB = 2 ** 30;
 const POISON = 0xa5;
 const folder = scratchFolder();
 let program: string;
+let starter: string;
 
 beforeAll(async () => {
   await prepareLibrary();
-  program = await compileProgram(join(root, 'test/simulator/programs/configured.c'), folder);
+  const compile = (name: string) => compileProgram(join(root, 'test/simulator/programs', name), folder);
+  program = await compile('configured.c');
+  starter = await compile('first-calls.c');
 });
 
 async function machine(environment: NodeJS.ProcessEnv): Promise<Machine & { readonly stderr: string }> {
   const run = await runProgram(program, [], { ASCENDCL_SIM_FINDINGS: 'off', ...environment });
+  expect(run, run.stderr).toMatchObject({ status: 0, signal: null });
+  return { ...JSON.parse(run.stdout), stderr: run.stderr };
+}
+
+/** What test/simulator/programs/first-calls.c saw. */
+interface FirstCalls {
+  readonly init: { readonly code: number; readonly text: string };
+  readonly set: { readonly code: number; readonly text: string };
+}
+
+async function firstCalls(environment: NodeJS.ProcessEnv): Promise<FirstCalls & { readonly stderr: string }> {
+  const run = await runProgram(starter, [], { ASCENDCL_SIM_FINDINGS: 'off', ...environment });
   expect(run, run.stderr).toMatchObject({ status: 0, signal: null });
   return { ...JSON.parse(run.stdout), stderr: run.stderr };
 }
@@ -122,20 +138,54 @@ describe('the machine that is simulated', () => {
     expect(run.stderr).toMatch(/aclrtMalloc\(.*\) returned 207005, expected 0/);
   });
 
-  it('reports what it does not understand, and goes on without it', async () => {
-    const broken = await machine({
-      ...configFile('{"devices": 3,'),
-      ASCENDCL_SIM_DEVICES: 'many',
-      ASCENDCL_SIM_FAULTS: 'aclrtMalloc',
-    });
-    expect(broken).toMatchObject({ devices: 2, firstMalloc: 0 });
-    expect(broken.stderr).toContain('ASCENDCL_SIM_CONFIG=');
-    expect(broken.stderr).toContain('ASCENDCL_SIM_DEVICES="many"');
-    expect(broken.stderr).toContain('fault rule "aclrtMalloc"');
-    const unknown = await machine(configFile({ device: 3 }));
-    expect(unknown).toMatchObject({ devices: 2 });
-    expect(unknown.stderr).toContain('device="3"');
-    const missing = await machine({ ASCENDCL_SIM_CONFIG: join(folder, 'nothing.json') });
-    expect(missing.stderr).toContain('nothing.json');
+  it.each([
+    ['ASCENDCL_SIM_DEVICES', 'many'],
+    ['ASCENDCL_SIM_DEVICES', '65'],
+    ['ASCENDCL_SIM_MEMORY', '0'],
+    ['ASCENDCL_SIM_SOC', 'Nope'],
+    ['ASCENDCL_SIM_CANN', '4.9.0'],
+    ['ASCENDCL_SIM_POISON', 'perhaps'],
+    ['ASCENDCL_SIM_LOG_LEVEL', '5'],
+    ['ASCENDCL_SIM_FAULTS', 'aclrtMalloc'],
+    ['ASCENDCL_SIM_FAULTS', 'aclrtMalloc#1=207001,aclrtNothing#1=207001'],
+    ['ASCENDCL_SIM_BAD_BITS', '0x180000000000:8'],
+    ['ASCENDCL_SIM_BAD_BITS', '64+0x0:1'],
+    ['ASCENDCL_SIM_LOSE', '1'],
+  ])('is none when %s is %s: stderr tells, and no device works', async (variable, value) => {
+    const refused = await firstCalls({ [variable]: value });
+    expect(refused.stderr).toContain(
+      `ascendcl simulator: ${variable}="${value}" is not understood; it must be `,
+    );
+    expect(refused.init).toMatchObject({ code: AclErrorCode.ACL_ERROR_FILE_ATTR_INVALID });
+    expect(refused.init.text).toContain(`${variable}="${value}"`);
+    expect(refused.set).toMatchObject({ code: AclErrorCode.ACL_ERROR_RT_DEV_SETUP_ERROR });
+  });
+
+  it('is none when a file or a name is wrong', async () => {
+    const told = async (environment: NodeJS.ProcessEnv) => (await firstCalls(environment)).stderr;
+    expect(await told(configFile('{"devices": 3,'))).toMatch(/ASCENDCL_SIM_CONFIG=".*" is not understood: /);
+    expect(await told(configFile([]))).toContain('it is no JSON object');
+    expect(await told(configFile({ device: 3 }))).toContain(
+      '"device" in the file of ASCENDCL_SIM_CONFIG is no',
+    );
+    expect(await told(configFile({ devices: [3] }))).toContain('"devices" in the file');
+    expect(await told({ ASCENDCL_SIM_CONFIG: join(folder, 'nothing.json') })).toContain('nothing.json');
+    expect(await told({ ASCENDCL_SIM_DEVICE: '3' })).toContain('ASCENDCL_SIM_DEVICE is no variable');
+  });
+
+  it('takes each name that it says it takes', async () => {
+    const { stderr } = await firstCalls({ ASCENDCL_SIM_SOC: 'Nope' });
+    const [, begins = '', products = ''] = /begins with (.*), or a product: (.*)\n/.exec(stderr) ?? [];
+    const names = [...begins.split(/, | or /), ...products.split(', ')];
+    expect(names).toHaveLength(14);
+    for (const name of names)
+      expect(await firstCalls({ ASCENDCL_SIM_SOC: name }), name).toMatchObject({
+        init: { code: 0 },
+        stderr: '',
+      });
+  });
+
+  it("does not mind CANN's own variables", async () => {
+    expect(await machine({ ASCEND_GLOBAL_LOG_LEVEL: 'loud' })).toMatchObject({ stderr: '', devices: 2 });
   });
 });

@@ -308,6 +308,12 @@ describe('an operator', () => {
   });
 });
 
+describe('the configuration', () => {
+  it('has no problems when it was understood', () => {
+    expect(simulator.getConfigurationProblems(0)).toEqual({ text: '', needed: 1n });
+  });
+});
+
 describe('transfers', () => {
   it('take as long as bandwidth and latency say', () => {
     const bytes = 1 << 20;

@@ -16,25 +16,48 @@ export interface MachineOptions {
   readonly config?: string;
 }
 
+type Value = string | number | undefined;
+
+/** Each option, the variable that it becomes, and its text there. */
+const SETTINGS: readonly (readonly [
+  option: string,
+  variable: string,
+  value: (options: MachineOptions) => Value,
+])[] = [
+  ['--devices', 'ASCENDCL_SIM_DEVICES', ({ devices }) => devices],
+  ['--memory', 'ASCENDCL_SIM_MEMORY', ({ memory }) => memory],
+  ['--soc', 'ASCENDCL_SIM_SOC', ({ soc }) => soc],
+  ['--cann', 'ASCENDCL_SIM_CANN', ({ cann }) => cann],
+  ['--bandwidth', 'ASCENDCL_SIM_BANDWIDTH', ({ bandwidth }) => bandwidth],
+  [
+    '--latency',
+    'ASCENDCL_SIM_LATENCY_US',
+    ({ latency }) => (latency === undefined ? undefined : Math.round(latency * 1000)),
+  ],
+  ['--fault', 'ASCENDCL_SIM_FAULTS', ({ fault }) => fault?.join(',')],
+  ['--lose', 'ASCENDCL_SIM_LOSE', ({ lose }) => lose?.join(',')],
+  ['--bad-bit', 'ASCENDCL_SIM_BAD_BITS', ({ badBit }) => badBit?.join(',')],
+  [
+    '--no-uninitialised',
+    'ASCENDCL_SIM_UNINITIALISED',
+    ({ uninitialised }) => (uninitialised === false ? 'off' : undefined),
+  ],
+  ['--config', 'ASCENDCL_SIM_CONFIG', ({ config }) => config],
+];
+
 /** The simulator's variables for these options; an option that was not given leaves what the environment says. */
 export function machineEnvironment(options: MachineOptions): Record<string, string> {
-  const values: Readonly<Record<string, string | number | undefined>> = {
-    ASCENDCL_SIM_DEVICES: options.devices,
-    ASCENDCL_SIM_MEMORY: options.memory,
-    ASCENDCL_SIM_SOC: options.soc,
-    ASCENDCL_SIM_CANN: options.cann,
-    ASCENDCL_SIM_BANDWIDTH: options.bandwidth,
-    ASCENDCL_SIM_LATENCY_US: options.latency === undefined ? undefined : Math.round(options.latency * 1000),
-    ASCENDCL_SIM_FAULTS: options.fault?.join(','),
-    ASCENDCL_SIM_LOSE: options.lose?.join(','),
-    ASCENDCL_SIM_BAD_BITS: options.badBit?.join(','),
-    ASCENDCL_SIM_UNINITIALISED: options.uninitialised === false ? 'off' : undefined,
-    ASCENDCL_SIM_CONFIG: options.config,
-  };
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    SETTINGS.flatMap(([, variable, value]) => {
+      const text = value(options);
+      return text === undefined ? [] : [[variable, String(text)]];
+    }),
   );
 }
+
+/** The option that gave a variable its value; undefined when none did. */
+export const optionOf = (variable: string, options: MachineOptions): string | undefined =>
+  SETTINGS.find(([, name, value]) => name === variable && value(options) !== undefined)?.[0];
 
 const FAULT = /^(\*|acl\w+)(#[1-9]\d*|~(0?\.\d+|[01])(\/\d+)?)=\d+$/;
 

@@ -1,6 +1,7 @@
-import { accessSync, constants, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { GlobalOptions } from '../global-options.js';
 import type { Output } from '../terminal/output.js';
+import { checkMachine } from './check-machine.js';
 import { type MachineOptions, machineEnvironment } from './options.js';
 import { describeFindings, type ProcessReport, readReports, reportPattern } from './reports.js';
 import { type ProgramOutcome, runProgram } from './run-program.js';
@@ -19,9 +20,6 @@ export async function simulate(
   output: Output,
 ): Promise<number> {
   using standIn = new StandIn();
-  // The simulator goes on without a configuration; a place that can't be written would be told when all is over.
-  if (options.config !== undefined) accessSync(options.config, constants.R_OK);
-  if (options.report !== undefined) writeFileSync(options.report, '');
   const [program = '', ...args] = command;
   const reportFile = reportPattern(standIn.folder);
   const env = {
@@ -31,6 +29,10 @@ export async function simulate(
     // The simulator tells of each finding when it sees it, so that those of a program that crashes aren't lost.
     ASCENDCL_SIM_FINDINGS: output.asJson ? reportFile : `stderr,${reportFile}`,
   };
+  // After the program's environment was put together: loading the library here changes that of this process.
+  await checkMachine(standIn.library, options);
+  // A place that can't be written would be told when all is over.
+  if (options.report !== undefined) writeFileSync(options.report, '');
   const outcome = await runProgram(program, args, { env, stdoutToStderr: output.asJson });
   const reports = readReports(standIn.folder);
   const found = reports.some(({ findings }) => findings.length > 0);

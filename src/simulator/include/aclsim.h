@@ -151,6 +151,17 @@ ACL_FUNC_VISIBILITY aclError aclsimLoseDevice(int32_t deviceId, aclError code);
 ACL_FUNC_VISIBILITY aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t latencyUs);
 
 /**
+ * Tells what of the configuration (ASCENDCL_SIM_…) was not understood. As long as there is something, aclInit and all calls
+ * that reach a device fail.
+ * @param[out] text receives the terminated text, a line for each problem, empty when all is well; cut when the buffer is too
+ *            small; may be null when size is 0
+ * @param[in] size bytes of the buffer
+ * @param[out] needed bytes of the whole text with its terminator
+ * @return 0; 100000 when needed is null, or text is null and size is not 0
+ */
+ACL_FUNC_VISIBILITY aclError aclsimGetConfigurationProblems(char *text, size_t size, size_t *needed);
+
+/**
  * Tells how often a function was called, failed calls included.
  * @param[in] functionName C name; null: all functions of the runtime together
  * @param[out] count calls since load or since aclsimResetCallCounts
