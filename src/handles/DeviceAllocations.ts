@@ -161,7 +161,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Opens device memory that another process shares.
    * @param shared what `MemoryExport.toJSON` gave there
-   * @throws AclError when the process is not among those that were let in
+   * @throws AclError when the process is not among those that were let in; NotAvailableError before CANN 8.5
    * @see aclrtIpcMemImportByKey
    */
   openShared(shared: SharedMemoryKey, options?: OpenSharedOptions): SharedMemory {
@@ -182,7 +182,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
 
   /**
    * A pool from which streams allocate in their own order.
-   * @throws NotAvailableError before CANN 9.1, NotSupportedError on other products
+   * @throws NotAvailableError before CANN 9.0, NotSupportedError on other products
    * @see aclrtMemPoolCreate
    * @see aclrtMemPoolSetAttr
    */

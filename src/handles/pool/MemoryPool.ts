@@ -104,7 +104,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * Memory for what is queued on the stream from now on.
    * @param byteLength bytes, at least 1
-   * @throws OutOfMemoryError when the pool has reached its limit
+   * @throws OutOfMemoryError when the pool has reached its limit; NotAvailableError before CANN 9.1
    * @see aclrtMemPoolMallocAsync
    */
   allocate(byteLength: number, stream: Stream): PoolMemory {
@@ -134,7 +134,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * Gives unused memory back to the device.
    * @param keepByteLength bytes that stay; default 0
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 9.1
    * @see aclrtMemPoolTrimTo
    */
   trim(keepByteLength = 0): void {

@@ -104,7 +104,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * Queues a write of a 64-bit value to device memory.
    * @param value 0 to 2^64 - 1
    * @param offset first byte, such that the address is a multiple of 8
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 8.5
    * @see aclrtValueWrite
    */
   writeValue(memory: Memory, value: bigint, offset = 0): void {
@@ -120,7 +120,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @param condition with memory `m` and `value` `v`: `'at-least'` m - v ≥ 0 as signed numbers, `'equal'` m = v,
    *   `'and'` (m & v) ≠ 0, `'nor'` ~(m | v) ≠ 0
    * @param offset first byte, such that the address is a multiple of 8
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 8.5
    * @see aclrtValueWait
    */
   waitValue(memory: Memory, condition: ValueCondition, value: bigint, offset = 0): void {
