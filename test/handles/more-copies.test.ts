@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -445,6 +445,24 @@ describe('files', () => {
     await expect(stream.copyToFile({} as never, 'x')).rejects.toMatchObject({ parameter: 'memory' });
     await expect(stream.copyFromFile(memory, 'x', { chunkByteLength: 0 })).rejects.toMatchObject({
       parameter: 'options.chunkByteLength',
+    });
+  });
+
+  it('end with an error when what stands for a file moves nothing, instead of trying for ever', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(64, { fill: 1 });
+    const file = {
+      fd: 0,
+      stat: async () => ({ size: 64 }),
+      read: async () => ({ bytesRead: -1 }),
+      write: async () => ({ bytesWritten: 0 }),
+    } as unknown as FileHandle; // an imitation, which is the point
+    await expect(stream.copyFromFile(memory, file)).rejects.toMatchObject({
+      errorCode: 'ERR_FILE_TOO_SHORT',
+    });
+    await expect(stream.copyToFile(memory, file)).rejects.toMatchObject({
+      errorCode: 'ERR_FILE_NOT_WRITTEN',
     });
   });
 

@@ -139,7 +139,8 @@ async function bytesAfter(handle: FileHandle, offset: number, room: number): Pro
 async function fillFrom(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
   for (let filled = 0; filled < chunk.byteLength; ) {
     const { bytesRead } = await handle.read(chunk, filled, chunk.byteLength - filled, position + filled);
-    if (bytesRead === 0)
+    // Whatever stands for a file: less than nothing is nothing, too.
+    if (!(bytesRead > 0))
       throw new AscendError(
         'ERR_FILE_TOO_SHORT',
         `Stream.copyFromFile: the file ended at byte ${position + filled}, before all bytes were read.\n` +
@@ -157,6 +158,12 @@ async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Pr
       chunk.byteLength - written,
       position + written,
     );
+    if (!(bytesWritten > 0))
+      throw new AscendError(
+        'ERR_FILE_NOT_WRITTEN',
+        `Stream.copyToFile: the file takes no more bytes after byte ${position + written}.\n` +
+          '  What to do: see that the file can hold what is copied.',
+      );
     written += bytesWritten;
   }
 }

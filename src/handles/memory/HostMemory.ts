@@ -50,6 +50,10 @@ export class HostMemory extends Memory<HostPtr> {
   /**
    * All bytes, not copied. After `dispose` its length is 0, as is that of every other view of this memory. While a
    * queued copy uses the memory, don't write to what it reads nor read what it writes.
+   *
+   * Asynchronous functions of Node.js (`fs.read`, `zlib.deflate`, `crypto.randomFill` …) work on the bytes on threads that
+   * `dispose` can neither see nor stop: wait for them first, or give them a copy. `stream.copyFromFile` and `copyToFile`
+   * need no such care.
    * @throws DisposedError
    */
   get bytes(): Uint8Array<ArrayBuffer> {

@@ -34,7 +34,8 @@ export class ManagedMemory extends Memory<ManagedPtr> {
   }
 
   /**
-   * All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory.
+   * All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory, and wait
+   * for asynchronous functions of Node.js that work on them before `dispose`; see {@link HostMemory.bytes}.
    * @throws DisposedError
    */
   get bytes(): Uint8Array<ArrayBuffer> {
