@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "address_limit.h"
 #include "config.h"
 #include "spans.h"
 
@@ -65,10 +66,22 @@ static uint64_t host_memory(void)
     return pages <= 0 || page <= 0 ? GIB : (uint64_t)pages * (uint64_t)page;
 }
 
+static size_t span;
+
+/** Each device needs its span twice, for its addresses and for its bytes; as much again is left to everything else. */
+static void choose_span(void)
+{
+    const struct sim_config *config = sim_config();
+    const size_t wanted = (size_t)((config->memory + config->memory / 2 + 2 * GIB - 1) / GIB * GIB);
+    const size_t devices = config->devices > 0 ? (size_t)config->devices : 1;
+    span = sim_address_limit_share(wanted, 4 * devices);
+}
+
 size_t sim_arena_span(void)
 {
-    const uint64_t memory = sim_config()->memory;
-    return (size_t)((memory + memory / 2 + 2 * GIB - 1) / GIB * GIB);
+    static pthread_once_t chosen = PTHREAD_ONCE_INIT;
+    (void)pthread_once(&chosen, choose_span);
+    return span;
 }
 
 static void init(void)
@@ -97,12 +110,12 @@ static enum pool pool_of(enum sim_page page)
 }
 
 /** Maps the file; less of it where the process may not have so many addresses (valgrind, limits). */
-static void *map_file(int file, size_t *span)
+static void *map_file(int file, size_t *length)
 {
     void *bytes = MAP_FAILED;
-    for (size_t size = *span; size >= LEAST_SPAN && bytes == MAP_FAILED; size = size / 2 / SIM_HUGE_PAGE * SIM_HUGE_PAGE) {
+    for (size_t size = *length; size >= LEAST_SPAN && bytes == MAP_FAILED; size = size / 2 / SIM_HUGE_PAGE * SIM_HUGE_PAGE) {
         bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, 0);
-        *span = size;
+        *length = size;
     }
     return bytes;
 }
@@ -113,16 +126,16 @@ static bool open_arena(struct arena *arena)
     if (arena->opened) {
         return true;
     }
-    size_t span = sim_arena_span();
+    size_t length = sim_arena_span();
     const int file = memfd_create("ascendcl-sim-memory", MFD_CLOEXEC);
     if (file < 0) {
         return false;
     }
     void *bytes = MAP_FAILED;
-    if (ftruncate(file, (off_t)span) == 0) {
-        bytes = map_file(file, &span);
+    if (ftruncate(file, (off_t)length) == 0) {
+        bytes = map_file(file, &length);
     }
-    if (bytes == MAP_FAILED || !sim_spans_init(&arena->spans, 0, span)) {
+    if (bytes == MAP_FAILED || !sim_spans_init(&arena->spans, 0, length)) {
         (void)close(file);
         return false;
     }

@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "address_limit.h"
 #include "caller.h"
 #include "config.h"
 #include "context.h"
@@ -92,6 +93,7 @@ aclError sim_device_set(int32_t device)
     own->sets += started;
     (void)pthread_mutex_unlock(&table_mutex);
     if (!started) {
+        SIM_TRY(sim_address_limit_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023", "to start device %d", device));
         return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023", "device %d can't be started: no memory or stream is left",
             device);
     }

@@ -1,6 +1,7 @@
 /*
  * The aclrtMalloc family.
  */
+#include "address_limit.h"
 #include "block.h"
 #include "caller.h"
 #include "config.h"
@@ -88,6 +89,19 @@ static aclError fail_full(int32_t device, size_t size)
         "device %d has no room for %zu bytes; free memory or ask for less (aclrtGetMemInfo tells what is left)", device, size);
 }
 
+/** Says why there is no memory: the device is full, or the process has no addresses for what is free. */
+static aclError fail_allocation(int32_t device, enum sim_page page, size_t size)
+{
+    uint64_t free_bytes;
+    uint64_t total_bytes;
+    sim_arena_info(device, page, &free_bytes, &total_bytes);
+    if (size <= free_bytes) {
+        SIM_TRY(sim_address_limit_fail(
+            ACL_ERROR_RT_MEMORY_ALLOCATION, "EH9999", "for %zu bytes of device memory", size));
+    }
+    return fail_full(device, size);
+}
+
 /** Takes the memory; tries again after cached pool memory has been given back. */
 static aclError make(struct sim_block_request *request, struct pages pages, uintptr_t *address)
 {
@@ -125,7 +139,7 @@ static aclError allocate(void **devPtr, size_t requested, size_t granted, struct
         result = collected || trimmed ? make(&request, pages, &address) : result;
     }
     if (result != ACL_SUCCESS) {
-        return fail_full(device, granted);
+        return fail_allocation(device, pages.first, granted);
     }
     *devPtr = (void *)address;
     return ACL_SUCCESS;

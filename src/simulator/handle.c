@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "address_limit.h"
 #include "clock.h"
 #include "entry.h"
 #include "objects.h"
@@ -41,10 +42,14 @@ static uint32_t free_tail = NO_SLOT;
 static void reserve_region(void)
 {
     static const unsigned choices[] = {12, 8, 4};
-    for (size_t index = 0; index < sizeof choices / sizeof choices[0] && region == NULL; index++) {
+    const size_t last = sizeof choices / sizeof choices[0] - 1;
+    for (size_t index = 0; index <= last && region == NULL; index++) {
         slot_shift = choices[index] + ALIGNMENT_BITS;
         generation_mask = ((uint32_t)1 << choices[index]) - 1;
         region_size = (size_t)1 << (SLOT_BITS + slot_shift);
+        if (index < last && sim_address_limit_share(region_size, 4) < region_size) {
+            continue;
+        }
         void *address = mmap(NULL, region_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         region = address == MAP_FAILED ? NULL : address;
     }

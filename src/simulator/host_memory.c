@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "address_limit.h"
 #include "caller.h"
 #include "clock.h"
 #include "config.h"
@@ -23,6 +24,8 @@ static void end_pinned(struct sim_range *range)
 
 static aclError fail_full(uint64_t size)
 {
+    SIM_TRY(sim_address_limit_fail(
+        ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %llu bytes of pinned memory", (unsigned long long)size));
     return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "the host has no room for %llu bytes of pinned memory",
         (unsigned long long)size);
 }

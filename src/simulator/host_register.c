@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "address_limit.h"
 #include "context.h"
 #include "device.h"
 #include "errtext.h"
@@ -87,6 +88,8 @@ static aclError register_memory(void *ptr, size_t size, int32_t device, void **a
     struct sim_range *alias = alias_address == NULL || range == NULL ? NULL : make_alias(ptr, size, device);
     if (range == NULL || (alias_address != NULL && alias == NULL)) {
         free(range);
+        SIM_TRY(sim_address_limit_fail(
+            ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %zu bytes of registered memory", size));
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "there is no room to register %zu bytes", size);
     }
     range->backing = (struct sim_backing){.bytes = ptr, .device = -1, .page = SIM_PAGE_NORMAL, .size = size};

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "address_limit.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
@@ -109,6 +110,8 @@ aclError sim_aclrtMemAllocManaged(void **ptr, uint64_t size, uint32_t flag)
         *ptr = (void *)base;
         return ACL_SUCCESS;
     }
+    SIM_TRY(sim_address_limit_fail(
+        ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %llu bytes of managed memory", (unsigned long long)size));
     return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "there is no room for %llu bytes of managed memory",
         (unsigned long long)size);
 }

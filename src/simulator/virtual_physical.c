@@ -1,6 +1,7 @@
 /*
  * Physical memory handles: allocation, granularity, properties.
  */
+#include "address_limit.h"
 #include "config.h"
 #include "context.h"
 #include "device.h"
@@ -70,6 +71,19 @@ static aclError check_driver(size_t size, const aclrtPhysicalMemProp *prop)
     return ACL_SUCCESS;
 }
 
+static aclError fail_full(int32_t arena, enum sim_page page, size_t size)
+{
+    uint64_t free_bytes;
+    uint64_t total_bytes;
+    sim_arena_info(arena, page, &free_bytes, &total_bytes);
+    if (size <= free_bytes) {
+        SIM_TRY(sim_address_limit_fail(
+            ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %zu bytes of physical memory", size));
+    }
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999",
+        "there is no room for %zu bytes of physical memory; free memory or ask for less", size);
+}
+
 aclError sim_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysicalMemProp *prop, uint64_t flags)
 {
     SIM_TRY(check(handle, size, prop, flags));
@@ -78,8 +92,7 @@ aclError sim_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const a
     const size_t rounded = sim_page_round(page, size);
     struct sim_backing backing;
     if (rounded == 0 || sim_arena_take(arena_of(prop), page, rounded, &backing) != ACL_SUCCESS) {
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999",
-            "there is no room for %zu bytes of physical memory; free memory or ask for less", size);
+        return fail_full(arena_of(prop), page, size);
     }
     struct sim_physical *physical = sim_physical_new(prop, rounded, &backing, NULL);
     void *made = physical == NULL ? NULL : sim_physical_acquire_handle(physical);

@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 
+#include "address_limit.h"
 #include "config.h"
 #include "errtext.h"
 #include "memory_driver.h"
@@ -59,6 +60,8 @@ static aclError fail_full(uintptr_t expected, size_t size)
             "argument expectPtr is 0x%zx; %zu bytes there are taken or outside of the addresses for reservations",
             (size_t)expected, size);
     }
+    SIM_TRY(sim_address_limit_fail(
+        ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %zu bytes of reserved addresses", size));
     return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no free address range of %zu bytes is left", size);
 }
 

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <sys/mman.h>
 
+#include "address_limit.h"
 #include "arena.h"
 #include "config.h"
 #include "spans.h"
@@ -15,6 +16,10 @@
 /** Unit in which a window with holes is reserved, and most units of such a window. */
 #define CHUNK (16 * GIB)
 #define CHUNKS 512u
+/** A window has to have so many addresses to hand out. */
+#define LEAST_SIZE ((size_t)64 << 20)
+/** Of the addresses that a limited process may still have, a window takes one part in so many. */
+#define LIMITED_SHARE 8
 #define WORD_BITS 64u
 /** Where to look for room when the documented start is taken: steps, and how far. */
 #define SEARCH_STEP (64 * GIB)
@@ -91,7 +96,7 @@ static uintptr_t reserve_above(uintptr_t place, size_t size)
 /** Makes a window where the system likes, at a start for huge pages; as large as there is room for, up to `size`. */
 static void make_anywhere(struct window *window, size_t size, size_t head)
 {
-    for (; size >= head + GIB; size = head + (size - head) / 2) {
+    for (; size >= head + LEAST_SIZE; size = head + (size - head) / 2) {
         const uintptr_t base = reserve(0, size + SIM_HUGE_PAGE);
         if (base != 0) {
             finish(window, (base + SIM_HUGE_PAGE - 1) & ~(uintptr_t)(SIM_HUGE_PAGE - 1), size, head);
@@ -154,7 +159,7 @@ static void make_reserved(void)
         for (size_t word = 0; word < CHUNKS / WORD_BITS; word++) {
             window->holes[word] = 0;
         }
-        make_anywhere(window, TIB / 4, 0);
+        make_anywhere(window, sim_address_limit_share(TIB / 4, LIMITED_SHARE), 0);
         return;
     }
     finish(window, place, size, 0);
@@ -164,12 +169,15 @@ static void make_reserved(void)
 static void make_device(void)
 {
     const size_t head = (size_t)sim_config()->devices * sim_arena_span();
-    make(&windows[SIM_WINDOW_DEVICE], 24 * TIB, head + FOREIGN_SIZE, head + TIB / 16, head);
+    const size_t foreign = sim_address_limit_share(FOREIGN_SIZE, LIMITED_SHARE);
+    const size_t least = foreign < TIB / 16 ? foreign : TIB / 16;
+    make(&windows[SIM_WINDOW_DEVICE], 24 * TIB, head + foreign, head + least, head);
 }
 
 static void make_managed(void)
 {
-    make(&windows[SIM_WINDOW_MANAGED], 9 * TIB, 3 * TIB, TIB / 16, 0);
+    const size_t size = sim_address_limit_share(3 * TIB, LIMITED_SHARE);
+    make(&windows[SIM_WINDOW_MANAGED], 9 * TIB, size, size < TIB / 16 ? size : TIB / 16, 0);
 }
 
 /** The window, made at its first use. NULL when there is no room for it. */
