@@ -1,8 +1,9 @@
 import { constants } from 'node:buffer';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { calls, type DeviceMemory, DisposedError, type SharedMemoryKey } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { simulator, useSimulation } from './support/simulation.js';
+import { simulator, turns, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -246,6 +247,42 @@ describe('a host function', () => {
     });
     await stream.synchronize();
     expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+  });
+});
+
+describe('a function of the script', () => {
+  itSince('8.5.0', 'that fails with nothing, or in another realm, is heard of all the same', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    stream.hostFunction(() => {
+      throw undefined;
+    });
+    await expect(stream.synchronize()).rejects.toMatchObject({ errorCode: 'ERR_SCRIPT_FAILED' });
+    stream.hostFunction(runInNewContext('() => Promise.reject(new Error("elsewhere"))'));
+    await stream.synchronize();
+    await turns();
+    await expect(stream.synchronize()).rejects.toMatchObject({ message: 'elsewhere' });
+  });
+
+  it('that takes memory back when its stream ends finds the stream closed', () => {
+    const { device } = simulation;
+    const stream = device.createStream();
+    const found: unknown[] = [];
+    simulator.holdStreams(1);
+    stream.setAllocator({
+      allocate: (byteLength) => device.allocate(byteLength),
+      free: (memory) => {
+        found.push(
+          stream.state,
+          thrownBy(() => stream.setAllocator({ allocate: () => undefined })),
+        );
+        memory.dispose();
+      },
+    });
+    simulator.runOperator(stream.pointer, 64);
+    simulator.holdStreams(0);
+    stream.dispose();
+    expect(found).toEqual(['closed', expect.any(DisposedError)]);
   });
 });
 

@@ -13,6 +13,7 @@ export class StreamLifetime extends Lifetime {
   /** The custom allocator, if the stream has one, and what allocators of the stream have lent. */
   allocator: Lifetime | undefined;
   readonly blocks = new Blocks();
+  #isDestroyed = false;
   /** For copies between host memories, which streams can't do directly. */
   readonly bounce: Bounce;
 
@@ -34,7 +35,7 @@ export class StreamLifetime extends Lifetime {
     this.queue.destroyMarkers();
     this.context.enter();
     rt.destroyStream(this.pointer);
-    this.#reportUnseen();
+    this.#isDestroyed = true;
   }
 
   /** The native call waits for what is queued. */
@@ -70,5 +71,7 @@ export class StreamLifetime extends Lifetime {
     if (this.state === 'closed') return;
     this.queue.end(this.disposedError('Stream.synchronize'));
     super.forget(because);
+    // Only now, because it calls functions of the script: they must find the stream closed.
+    if (this.#isDestroyed) this.#reportUnseen();
   }
 }

@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
-import { AclError, DeviceFaultError, withContext } from '../../errors/index.js';
+import { AclError, AscendError, DeviceFaultError, withContext } from '../../errors/index.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Markers, type Reaction } from './Markers.js';
@@ -133,7 +133,12 @@ export class StreamQueue {
 
   /** A failure in the script's own code that ran for the stream; the next wait throws it. */
   scriptFailed(error: unknown): void {
-    this.#failure ??= error;
+    this.#failure ??=
+      error ??
+      new AscendError(
+        'ERR_SCRIPT_FAILED',
+        `a function of the script that ran for the stream threw ${error}.\n  What to do: throw an Error there, which tells more.`,
+      );
   }
 
   /** Looks how far the stream is, and ends what is done. Never blocks. Throws when the library can't tell. */
@@ -211,7 +216,7 @@ export class StreamQueue {
     try {
       run();
     } catch (error) {
-      this.#failure ??= error;
+      this.scriptFailed(error);
     }
   }
 

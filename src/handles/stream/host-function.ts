@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
 import {
@@ -68,7 +69,9 @@ function run(fn: () => unknown, stream: StreamLifetime): void {
   running = stream;
   try {
     const result = fn();
-    if (result instanceof Promise) result.catch((error: unknown) => stream.queue.scriptFailed(error));
+    // Also one of another realm, such as a vm context.
+    if (types.isPromise(result))
+      Promise.resolve(result).catch((error: unknown) => stream.queue.scriptFailed(error));
   } catch (error) {
     stream.queue.scriptFailed(error);
   } finally {
