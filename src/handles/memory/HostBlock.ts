@@ -17,12 +17,13 @@ export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined =>
 export abstract class HostViewBlock extends MemoryBlock {
   #buffer: ArrayBuffer | undefined;
 
-  /** The memory as an ArrayBuffer, made at first use. */
+  /** The memory as an ArrayBuffer, made at first use. Throws when the script moved it, as {@link detachViews} does. */
   get buffer(): ArrayBuffer {
     if (this.#buffer === undefined) {
       this.#buffer = viewHostMemory(this.address, this.byteLength);
       blocks.set(this.#buffer, this);
     }
+    this.#checkPlace(this.#buffer, 'bytes');
     return this.#buffer;
   }
 
@@ -34,14 +35,18 @@ export abstract class HostViewBlock extends MemoryBlock {
   detachViews(): void {
     const buffer = this.#buffer;
     if (buffer === undefined) return;
-    if (buffer.byteLength !== this.byteLength)
-      throw new AscendError(
-        'ERR_BUFFER_MOVED',
-        `${this.kind}.dispose: the ArrayBuffer of this memory was transferred elsewhere, so that the memory can't be freed safely.\n` +
-          '  What to do: copy the bytes (bytes.slice()) instead of transferring the buffer.',
-      );
+    this.#checkPlace(buffer, 'dispose');
     detachHostMemory(buffer);
     this.#buffer = undefined;
+  }
+
+  #checkPlace(buffer: ArrayBuffer, method: string): void {
+    if (buffer.byteLength === this.byteLength) return;
+    throw new AscendError(
+      'ERR_BUFFER_MOVED',
+      `${this.kind}.${method}: the ArrayBuffer of this memory was transferred elsewhere, so that the memory can neither be looked at nor be freed safely.\n` +
+        '  What to do: copy the bytes (bytes.slice()) instead of transferring the buffer.',
+    );
   }
 
   override forget(because?: string): void {

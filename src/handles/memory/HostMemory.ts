@@ -55,6 +55,8 @@ export class HostMemory extends Memory<HostPtr> {
    * `dispose` can neither see nor stop: wait for them first, or give them a copy. `stream.copyFromFile` and `copyToFile`
    * need no such care.
    * @throws DisposedError
+   * @throws AscendError `ERR_VIEW_TOO_LARGE` for more bytes than this Node.js can look at, `ERR_BUFFER_MOVED` when the
+   *   script has transferred their buffer elsewhere
    */
   get bytes(): Uint8Array<ArrayBuffer> {
     lifetimeOf(this).check('HostMemory.bytes');
@@ -64,7 +66,9 @@ export class HostMemory extends Memory<HostPtr> {
   /**
    * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
    * @returns what to send with `postMessage`
-   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   * @throws InvalidArgumentError when it came from `device.registerHost`
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'HostMemory.toTransfer');
@@ -72,7 +76,11 @@ export class HostMemory extends Memory<HostPtr> {
 
   /**
    * Gives the memory an address on the device, for kernels that work on it without a copy.
-   * @throws NotSupportedError on products that can't
+@returns the address; disposing of it ends the mapping, the memory stays
+   * @throws DisposedError
+   * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
+   * @throws NotAvailableError before CANN 8.1
+   * @throws AclError: 507910 when it is mapped already
    * @see aclrtHostRegisterV2
    * @see aclrtHostRegister
    * @see aclrtHostGetDevicePointer
