@@ -1,5 +1,6 @@
 /**
- * Every public symbol is documented, says what it throws where it can throw, and is used by some test.
+ * Every public symbol is documented, says what it throws where it can throw, and is used by some test. What it throws is
+ * told by names of exported classes, and by codes that make these classes.
  *
  * Public is what src/index.ts and src/native/index.ts export, and the members of those classes and interfaces that are
  * neither private, protected nor internal. The compiler's own view of the program answers, so that a mention counts
@@ -9,6 +10,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { canThrow } from './can-throw.js';
 import { openProject, type PublicSymbol, publicSymbols } from './public-symbols.js';
+import { thrownProblems } from './thrown-classes.js';
 
 /** The second one is for generated bindings: whatever uses those uses it. */
 const ENTRIES = [
@@ -35,11 +37,14 @@ export function checkPublicApi(root: string): string[] {
     types: ts.TypeChecker,
   ): string[] {
     const place = `${relative(root, declaration.getSourceFile().fileName)}: ${name}`;
-    const tags = symbol.getJsDocTags(types).map((tag) => tag.name);
+    const thrown = symbol
+      .getJsDocTags(types)
+      .filter((tag) => tag.name === 'throws')
+      .map((tag) => ts.displayPartsToString(tag.text));
     const found: string[] = [];
     if (symbol.getDocumentationComment(types).length === 0) found.push(`${place}: has no description`);
-    if (isCallable(declaration) && !tags.includes('throws') && canThrow(declaration, types))
-      found.push(`${place}: can throw, and has no @throws`);
+    if (isCallable(declaration) && canThrow(declaration, types))
+      found.push(...thrownProblems(thrown).map((problem) => `${place}: ${problem}`));
     return found;
   }
 }

@@ -90,7 +90,8 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * How many devices this process sees.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws AclError: 207004, 507899 when the driver can't tell
    * @see aclrtGetDeviceCount
    */
   get deviceCount(): number {
@@ -100,7 +101,7 @@ export class Ascend implements Disposable, AsyncDisposable {
   /**
    * A device. The same object for the same id.
    * @param id from 0 to {@link deviceCount} - 1
-   * @throws InvalidArgumentError
+   * @throws InvalidArgumentError when there is no such device; DisposedError
    */
   device(id: number): Device {
     const session = this.#open('device');
@@ -111,7 +112,8 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * All devices, in the order of their ids.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws AclError: 207004, 507899 as {@link deviceCount}
    */
   devices(): Device[] {
     const session = this.#open('devices');
@@ -120,7 +122,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * Takes over a handle that another thread of the process has given up with `toTransfer()`.
-   * @throws InvalidArgumentError for anything else
+   * @throws InvalidArgumentError for anything else; DisposedError
    * @throws AscendError `ERR_TRANSFER_TAKEN` when a thread has it already
    * @example
    * ```ts
@@ -137,7 +139,8 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * The number by which other processes let this one open their shared memory. Not `process.pid` inside a container.
-   * @throws DisposedError; NotAvailableError when the library is too old
+   * @throws DisposedError
+   * @throws NotAvailableError before CANN 7.0
    * @see aclrtDeviceGetBareTgid
    */
   get processId(): number {
@@ -150,7 +153,15 @@ export class Ascend implements Disposable, AsyncDisposable {
     return this.#session.census.live();
   }
 
-  /** What is open and where it was made, the largest first. Empty unless `trackAllocations` was set. */
+  /**
+   * What is open and where it was made, the largest first. Empty unless `trackAllocations` was set.
+   * @example
+   * ```ts
+   * using tracking = openAscend({ trackAllocations: true });
+   * using buffer = tracking.device(0).allocate(4096);
+   * for (const { kind, byteLength, place } of tracking.openObjects()) console.error(kind, byteLength, place[0]);
+   * ```
+   */
   openObjects(): OpenObject[] {
     return this.#session.census.openObjects();
   }
@@ -176,7 +187,8 @@ export class Ascend implements Disposable, AsyncDisposable {
    * Ends what this object stands for; of several in one thread the last one ends the handles, the devices and the
    * library's initialisation. Queued work is waited for, blocking. What another component of the process initialised
    * stays. A second call does nothing.
-   * @throws the first failure, after everything has ended
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, before anything has ended
+   * @throws AclError and its classes: the first failure, after everything has ended
    * @see aclFinalizeReference
    */
   dispose(): void {
@@ -188,7 +200,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * The same as {@link Ascend.dispose}, for `using`.
-   * @throws the first failure, after everything has ended
+   * @throws AscendError, AclError as {@link Ascend.dispose}
    */
   [Symbol.dispose](): void {
     this.dispose();
@@ -196,7 +208,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /**
    * As dispose, and waits for queued work without blocking the event loop.
-   * @throws the first failure, after everything has ended
+   * @throws AscendError, AclError as {@link Ascend.dispose}
    */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#disposed) return;

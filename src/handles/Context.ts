@@ -47,7 +47,10 @@ export class Context extends Resource<ContextLifetime> {
 
   /**
    * As `device.createStream`, in this context. It ends with the context.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is called
+   * @throws AclError: 207008 when the device has no stream left
+   * @see aclrtCreateStream
+   * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
     return createStream(opened(this, 'Context.createStream'), options, 'Context.createStream');
@@ -55,7 +58,10 @@ export class Context extends Resource<ContextLifetime> {
 
   /**
    * As `device.createEvent`, in this context. It ends with the context.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is called
+   * @throws AclError: 207007 when the device has no event left
+   * @see aclrtCreateEventExWithFlag
+   * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
     return createEvent(opened(this, 'Context.createEvent'), options, 'Context.createEvent');

@@ -12,7 +12,7 @@ import type { Stream } from './stream/Stream.js';
 import { finishStreams, waitForStreams } from './stream/streams-of.js';
 import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
 
-/** How busy the parts of a device are, in percent; undefined where it can't be told. */
+/** How busy the parts of a device are, in percent, 0 to 100; undefined where it can't be told. */
 export interface Utilization {
   /** The matrix units. */
   readonly cube: number | undefined;
@@ -29,6 +29,9 @@ export interface Utilization {
  * time in a process, and opens again after a reset.
  *
  * Sizes are bytes. What is made here ends with the device, in the order that the runtime asks for.
+ *
+ * The call that opens it throws AclError 507033 when the device can't be started. Once it is lost, every call that
+ * needs it throws DeviceFaultError with the code of the fault (507010, 507015 …) until it is reset.
  *
  * @see aclrtSetDevice
  * @example
@@ -57,7 +60,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * A stream in the device's own context.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is called
+   * @throws AclError: 207008 when the device has no stream left
    * @see aclrtCreateStream
    * @see aclrtCreateStreamWithConfig
    */
@@ -67,7 +71,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * An event for the streams of this device.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is called
+   * @throws AclError: 207007 when the device has no event left
    * @see aclrtCreateEventExWithFlag
    * @see aclrtCreateEventWithFlag
    */
@@ -77,7 +82,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * A context of its own, for streams that end and fail together.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws AclError: 507033 when the device can't be started
    * @see aclrtCreateContext
    */
   createContext(): Context {
@@ -86,7 +92,10 @@ export class Device extends DeviceAllocations {
 
   /**
    * Waits until everything that this thread queued on the device is done, without blocking the event loop.
-   * @throws the first failure of a stream
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`; the signal's reason when it is aborted: the work goes on in
+   *   both cases
+   * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
     const lifetime = opened(this, 'Device.synchronize');
@@ -97,7 +106,9 @@ export class Device extends DeviceAllocations {
 
   /**
    * Blocks this thread until everything that is queued in the device's contexts is done; host functions that are due run.
-   * @throws the first failure of a stream
+   * @throws DisposedError
+   * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeDevice
    */
   synchronizeBlocking(): void {
@@ -110,7 +121,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * Whether this device can reach the memory of another one.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError when `peer` is this device; DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
    * @see aclrtDeviceCanAccessPeer
    */
   canAccessPeer(peer: Device): boolean {
@@ -122,7 +134,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * Lets this device reach the memory of another one, for copies between the two. One direction only.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError when `peer` is this device; DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
    * @see aclrtDeviceEnablePeerAccess
    */
   enablePeerAccess(peer: Device): void {
@@ -137,7 +150,8 @@ export class Device extends DeviceAllocations {
 
   /**
    * Ends what {@link enablePeerAccess} began.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError when `peer` is this device; DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
    * @see aclrtDeviceDisablePeerAccess
    */
   disablePeerAccess(peer: Device): void {
@@ -159,7 +173,7 @@ export class Device extends DeviceAllocations {
 
   /**
    * How busy the device is.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
    * @see aclrtGetDeviceUtilizationRate
    */
   utilization(): Utilization {
@@ -178,7 +192,9 @@ export class Device extends DeviceAllocations {
    * Ends everything that this thread has on the device (queued work is waited for, blocking) and gives the device back.
    * The object stays usable: the next call opens the device again.
    * @param options `force`: drop what the rest of the process holds of the device too, as after a fault
-   * @throws DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws ContextError (507007) when another component of the process has given the device back already
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream
    * @see aclrtResetDevice
    * @see aclrtResetDeviceForce
    */
@@ -191,14 +207,17 @@ export class Device extends DeviceAllocations {
     lifetime.reset(force);
   }
 
-  /** The same as {@link reset}: the object can be used again. */
+  /**
+   * The same as {@link reset}: the object can be used again.
+   * @throws ContextError (507007), AscendError as {@link reset}
+   */
   override dispose(): void {
     if (!this.disposed) this.reset();
   }
 
   /**
    * The same as {@link reset}, for `using`.
-   * @throws DisposedError, AclError
+   * @throws ContextError (507007), AscendError as {@link reset}
    */
   override [Symbol.dispose](): void {
     this.dispose();
@@ -206,7 +225,7 @@ export class Device extends DeviceAllocations {
 
   /**
    * Waits for queued work without blocking, then resets.
-   * @throws DisposedError, AclError
+   * @throws ContextError (507007), AscendError as {@link reset}
    */
   override async [Symbol.asyncDispose](): Promise<void> {
     if (this.disposed) return;

@@ -38,7 +38,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Free and total memory.
    * @param kind which memory; default `'hbm'`, which chips without HBM take for their DDR
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) for `'hbm-huge-1g'` on chips without pages of 1 GiB
    * @see aclrtGetMemInfo
    */
   memoryInfo(kind?: MemoryKind): MemoryInfo {
@@ -48,7 +49,10 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Memory on the device. Its contents are undefined unless `fill` is given.
    * @param byteLength bytes, at least 1
-   * @throws OutOfMemoryError with what is free and what holds the rest
+   * @throws InvalidArgumentError also for `moduleId` or `bandwidth` with an `allocator` that takes none; DisposedError
+   * @throws OutOfMemoryError (207001) with what is free and what holds the rest
+   * @throws NotSupportedError (207000) for the policies `'huge-1g…'` on chips without pages of 1 GiB
+   * @throws NotAvailableError for `moduleId`, `bandwidth` and `'task-scheduler'` before CANN 8.1
    * @see aclrtMalloc
    * @see aclrtMallocAlign32
    * @see aclrtMallocCached
@@ -62,7 +66,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Page-locked memory of the host, which the device reaches and JavaScript sees as typed arrays.
    * @param byteLength bytes, at least 1
-   * @throws OutOfMemoryError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws OutOfMemoryError (207001) when the host has no more that can be page-locked
    * @see aclrtMallocHost
    */
   allocateHost(byteLength: number): HostMemory {
@@ -74,7 +79,10 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * nothing; the owner frees it afterwards.
    * @param address a multiple of 4096
    * @param byteLength bytes, at least 1
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
    * @throws NotAvailableError before CANN 8.5
+   * @throws AclError: 507910 when a part is registered already, 507899 when not all of it is memory of this process
    * @see aclrtHostRegisterV2
    */
   registerHost(address: bigint, byteLength: number): HostMemory {
@@ -84,7 +92,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Many copies in one go, between host and device where possible in one call. They have no order among themselves.
    * All are checked before any is done.
-   * @throws InvalidArgumentError, DisposedError; AclError, whose `context.item` names the one to blame where it is known
+   * @throws InvalidArgumentError, DisposedError before anything is copied
+   * @throws AclError: 507899 when the driver refuses a copy; `context.item` names the one to blame where it is known
    * @see aclrtMemcpyBatch
    */
   copyBatch(items: readonly BatchItem[]): void {
@@ -94,6 +103,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
 
   /**
    * What components of the process hold on the device, the largest first.
+   * @throws DisposedError
+   * @throws NotSupportedError (207000) on Ascend 950
    * @throws NotAvailableError before CANN 8.5
    * @see aclrtGetMemUsageInfo
    */
@@ -104,8 +115,19 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Memory that host and devices share under one address.
    * @param byteLength bytes, at least 1
-   * @throws NotSupportedError on products without it; NotAvailableError before CANN 9.0
+   * @throws InvalidArgumentError, DisposedError
+   * @throws OutOfMemoryError (207001) with what is free and what holds the rest
+   * @throws NotSupportedError (207000) on products without it
+   * @throws NotAvailableError before CANN 9.0
    * @see aclrtMemAllocManaged
+   * @example
+   * ```ts
+   * using shared = device.allocateManaged(4096);
+   * shared.view(Float32Array).fill(1);
+   * stream.fill(shared, 0, { offset: 2048 });
+   * await stream.synchronize();
+   * console.log(shared.bytes[2048]); // 0
+   * ```
    */
   allocateManaged(byteLength: number): ManagedMemory {
     return allocateManaged(opened(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged');
@@ -114,7 +136,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Physical memory without an address: map it into a range.
    * @param byteLength bytes, a multiple of {@link granularity} for the same options
-   * @throws OutOfMemoryError
+   * @throws InvalidArgumentError when `byteLength` is no multiple of the granularity; DisposedError
+   * @throws OutOfMemoryError (207001) with what is free and what holds the rest
+   * @throws NotSupportedError (207000) for pages of 1 GiB on chips without them
    * @see aclrtMallocPhysical
    */
   allocatePhysical(byteLength: number, options?: PhysicalMemoryOptions): PhysicalMemory {
@@ -129,7 +153,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * A range of addresses without memory behind: map or grow some into it.
    * @param byteLength bytes, at least 1
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws OutOfMemoryError (207001) when no such range of addresses is free
+   * @throws AclError: 107000 when the driver refuses `address`
    * @see aclrtReserveMemAddress
    */
   reserve(byteLength: number, options?: ReserveOptions): AddressRange {
@@ -151,7 +177,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
 
   /**
    * Bytes of which sizes and places of physical memory are multiples.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
    * @see aclrtMemGetAllocationGranularity
    */
   granularity(options?: GranularityOptions): number {
@@ -161,8 +187,20 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Opens device memory that another process shares.
    * @param shared what `MemoryExport.toJSON` gave there
-   * @throws AclError when the process is not among those that were let in; NotAvailableError before CANN 8.5
+   * @returns the memory; disposing of it closes it here and frees nothing
+   * @throws InvalidArgumentError also for a key that this thread has open; DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
+   * @throws NotAvailableError before CANN 8.5
+   * @throws AclError: 207006 when this process is not among those that were let in, 507899 when nothing is shared under
+   *   the key
    * @see aclrtIpcMemImportByKey
+   * @example
+   * ```ts
+   * process.once('message', (message) => {
+   *   using shared = device.openShared(message as SharedMemoryKey);
+   *   shared.copyTo(bytes);
+   * });
+   * ```
    */
   openShared(shared: SharedMemoryKey, options?: OpenSharedOptions): SharedMemory {
     return SharedMemory.open(opened(this, 'Device.openShared'), shared, options, 'Device.openShared');
@@ -171,7 +209,10 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   /**
    * Opens physical memory that another process shares, for mapping it here.
    * @param shared what `PhysicalMemory.share` gave there
-   * @throws AclError when the process is not among those that were let in
+   * @returns the memory; disposing of it gives it back to the other process, which frees it
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclError: 207006 when this process is not among those that were let in, 107017 when the memory is gone,
+   *   507899 when this process shares it itself
    * @see aclrtMemImportFromShareableHandle
    */
   openPhysical(shared: SharedPhysicalKey): PhysicalMemory {
@@ -182,9 +223,20 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
 
   /**
    * A pool from which streams allocate in their own order.
-   * @throws NotAvailableError before CANN 9.0, NotSupportedError on other products
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) on chips other than Ascend 910B
+   * @throws NotAvailableError before CANN 9.0
+   * @throws AclError: 107000 when `maxByteLength` is more than the device has, 507000 when `releaseThreshold` is more
+   *   than the pool has
    * @see aclrtMemPoolCreate
    * @see aclrtMemPoolSetAttr
+   * @example
+   * ```ts
+   * using pool = device.createPool({ maxByteLength: 64 * 1024 ** 2 });
+   * const scratch = pool.allocate(4096, stream);
+   * stream.fill(scratch, 0);
+   * scratch.dispose(); // goes back to the pool in the order of the stream
+   * ```
    */
   createPool(options?: PoolOptions): MemoryPool {
     return MemoryPool.create(opened(this, 'Device.createPool'), options, 'Device.createPool');

@@ -57,7 +57,8 @@ export class Event extends Resource<EventLifetime> {
 
   /**
    * Whether the work before the latest record is done. True for an event that was never recorded.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtQueryEventStatus
    */
   isComplete(): boolean {
@@ -70,8 +71,13 @@ export class Event extends Resource<EventLifetime> {
   /**
    * Waits until the work before the latest record is done, without blocking the event loop. Resolves at once for an
    * event that was never recorded.
-   * @throws AclTimeoutError after `timeoutMs`; the signal's reason when it is aborted
-   * @throws AclError when the stream failed
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`; the signal's reason when it is aborted: the work goes on in
+   *   both cases
+   * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
+   * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
+   *   wait
+   * @see aclrtQueryEventStatus
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
     const lifetime = lifetimeOf(this);
@@ -84,7 +90,9 @@ export class Event extends Resource<EventLifetime> {
 
   /**
    * Milliseconds on the device from the record of `since` to that of this event. Both must be complete.
-   * @throws InvalidArgumentError for an event without timing
+   * @throws InvalidArgumentError for an event without timing, not recorded or not complete, or of another device
+   * @throws DisposedError
+   * @throws AclError: 107007 when `since` was recorded after this event
    * @see aclrtEventElapsedTime
    */
   elapsedMs(since: Event): number {
@@ -117,7 +125,9 @@ export class Event extends Resource<EventLifetime> {
   /**
    * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
    * @returns what to send with `postMessage`
-   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   * @throws InvalidArgumentError when it belongs to a context of its own
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'Event.toTransfer');

@@ -31,8 +31,11 @@ const OPEN_OPTIONS = ['library', 'backend', 'configFile', 'trackAllocations', 'b
  *
  * Without an option, an environment variable or an installed CANN the simulator answers, and a warning says so.
  *
+ * @throws InvalidArgumentError
  * @throws LibraryError when there is no usable library; it names the file, the cause and the remedy
- * @throws AclError when the library does not start
+ * @throws AscendError `ERR_LIBRARY_IN_USE` when this thread has loaded another one
+ * @throws AclError: 100003 when `configFile` can't be read, 100006 when it is no JSON, 100000 when it is not what the
+ *   first initialisation of the process read
  * @see aclInit
  * @example
  * ```ts

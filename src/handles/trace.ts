@@ -29,7 +29,8 @@ const CALLS_AT_ONCE = 512;
  * show as a time line. Calls cost nothing more when no trace runs. The channel `ascendcl:call` of
  * `node:diagnostics_channel` has the same calls for programs.
  *
- * @throws InvalidArgumentError without a path; what the file system throws
+ * @throws InvalidArgumentError without a path
+ * @throws what the file system throws
  * @example
  * ```ts
  * using running = trace({ file: 'calls.json' });

@@ -36,7 +36,8 @@ export class DeviceMemory extends Memory<DevicePtr> {
   /**
    * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
    * @returns what to send with `postMessage`
-   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'DeviceMemory.toTransfer');
@@ -44,7 +45,11 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Makes the memory available to other processes of the machine, which open it with `device.openShared`.
-   * @throws NotAvailableError before CANN 8.5, NotSupportedError on other products
+   * @returns what keeps it shared; it ends with the memory
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
+   * @throws NotAvailableError before CANN 8.5
+   * @throws AclError: 207005 when this process can share no more, 507899 when the driver refuses it
    * @see aclrtIpcMemGetExportKey
    * @see aclrtPointerGetAttributes
    * @example
@@ -60,7 +65,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Writes cached data back. No supported product needs it.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
    * @see aclrtMemFlush
    */
   flush(): void {
@@ -71,7 +76,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Drops cached data, so that the next read sees memory. No supported product needs it.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
    * @see aclrtMemInvalidate
    */
   invalidate(): void {
@@ -82,8 +87,15 @@ export class DeviceMemory extends Memory<DevicePtr> {
 
   /**
    * Builds the page tables with which another device reaches this memory, ahead of the first access.
+   * @throws InvalidArgumentError when `peer` is the device of the memory; DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
    * @throws NotAvailableError before CANN 9.0
    * @see aclrtMemP2PMap
+   * @example
+   * ```ts
+   * const [, peer] = ascend.devices();
+   * if (peer !== undefined) memory.mapForPeer(peer);
+   * ```
    */
   mapForPeer(peer: Device): void {
     const api = 'DeviceMemory.mapForPeer';

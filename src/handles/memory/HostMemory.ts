@@ -76,7 +76,7 @@ export class HostMemory extends Memory<HostPtr> {
 
   /**
    * Gives the memory an address on the device, for kernels that work on it without a copy.
-@returns the address; disposing of it ends the mapping, the memory stays
+   * @returns the address; disposing of it ends the mapping, the memory stays
    * @throws DisposedError
    * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
    * @throws NotAvailableError before CANN 8.1

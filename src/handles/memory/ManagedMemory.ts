@@ -45,6 +45,8 @@ export class ManagedMemory extends Memory<ManagedPtr> {
 
   /**
    * Tells how the memory will be used.
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) on products without managed memory
    * @throws NotAvailableError before CANN 9.1
    * @see aclrtMemManagedAdvise
    */
@@ -55,7 +57,11 @@ export class ManagedMemory extends Memory<ManagedPtr> {
 
   /**
    * A view of any typed-array class, or a DataView, not copied. See {@link HostMemory.view}.
-   * @throws InvalidArgumentError when it does not fit or is not aligned; DisposedError
+   * @param kind for example `Float32Array`
+   * @param byteOffset first byte, a multiple of the element's size
+   * @param length elements (of a DataView: bytes); default: as many as fit
+   * @throws InvalidArgumentError when it does not fit or is not aligned
+   * @throws DisposedError
    */
   view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
     return viewOf(this.#block, kind, byteOffset, length, 'ManagedMemory.view');

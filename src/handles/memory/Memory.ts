@@ -90,7 +90,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @param source memory, typed array, DataView or Buffer; by default all of it
    * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
    * @throws DisposedError when a side has ended
-   * @throws AclError when the device refuses
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemcpy
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @param destination memory, typed array, DataView or Buffer, at least as long as what is copied
    * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
    * @throws DisposedError when a side has ended
-   * @throws AclError when the device refuses
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemcpy
    * @example
    * ```ts
@@ -125,8 +125,11 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
   /**
    * Copies rows into this memory, and returns when they are there.
    * @param layout width, height and pitches in bytes
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemcpy2d
+   * @see aclrtMemcpy
    * @example
    * ```ts
    * // The left half of a picture of 640 × 480 pixels of one byte:
@@ -143,8 +146,11 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
   /**
    * Copies rows out of this memory, and returns when they are there.
    * @param layout width, height and pitches in bytes
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemcpy2d
+   * @see aclrtMemcpy
    */
   copyRowsTo(destination: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsTo`;
@@ -155,7 +161,8 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
   /**
    * Sets every byte and returns when it is done. Does not wait for work that is queued on streams.
    * @param value a byte, 0 to 255
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemset
    */
   fill(value: number, options?: FillOptions): void {
@@ -178,6 +185,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @param offset first byte
    * @param byteLength bytes, at least 1; default: to the end
    * @throws InvalidArgumentError when it is out of bounds
+   * @throws DisposedError
    */
   slice(offset: number, byteLength?: number): MemorySlice<P> {
     const api = `${this.kind}.slice`;

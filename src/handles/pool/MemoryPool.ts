@@ -104,7 +104,10 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * Memory for what is queued on the stream from now on.
    * @param byteLength bytes, at least 1
-   * @throws OutOfMemoryError when the pool has reached its limit; NotAvailableError before CANN 9.1
+   * @throws InvalidArgumentError when the stream is of another device; DisposedError
+   * @throws OutOfMemoryError (207001) when the pool has reached its limit, or the device
+   * @throws NotAvailableError before CANN 9.1
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtMemPoolMallocAsync
    */
   allocate(byteLength: number, stream: Stream): PoolMemory {
@@ -118,7 +121,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
 
   /**
    * What the pool holds.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
    * @see aclrtMemPoolGetAttr
    */
   usage(): PoolUsage {
@@ -134,7 +137,8 @@ export class MemoryPool extends Resource<PoolLifetime> {
   /**
    * Gives unused memory back to the device.
    * @param keepByteLength bytes that stay; default 0
-   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 9.1
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotAvailableError before CANN 9.1
    * @see aclrtMemPoolTrimTo
    */
   trim(keepByteLength = 0): void {

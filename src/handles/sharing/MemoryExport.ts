@@ -71,7 +71,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
   /**
    * Lets more processes open the memory.
    * @param processIds their {@link Ascend.processId}
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
    * @see aclrtIpcMemSetImportPid
    */
   allow(processIds: readonly number[]): void {

@@ -68,8 +68,10 @@ export class Stream extends StreamWork {
   /**
    * Marks the end of what is queued now.
    * @param event an event of this device; default: a new one without timing
-   * @returns the event
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @returns the event; a new one may be disposed of at any time, and ends with what the stream belongs to
+   * @throws InvalidArgumentError when the event is of another device; DisposedError
+   * @throws DeviceFaultError (507010 …) when the device is lost
+   * @throws AclError: 207007 when the device has no event left
    * @see aclrtRecordEvent
    */
   record(event?: Event): Event {
@@ -82,7 +84,8 @@ export class Stream extends StreamWork {
   /**
    * Makes what is queued from now on wait for the latest record of an event. Nothing to wait for when it was never
    * recorded.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError also for an event of a device that is no peer; DisposedError
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtStreamWaitEvent
    */
   wait(event: Event): void {
@@ -108,8 +111,19 @@ export class Stream extends StreamWork {
   /**
    * Calls a JavaScript function on this thread when the stream gets here; what is queued behind waits until the function
    * has returned. What the function throws, the next wait throws. Inside it no blocking wait is possible.
-   * @throws NotAvailableError when the library is older than CANN 8.5
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotAvailableError before CANN 8.5
+   * @throws DeviceFaultError (507010 …) when the device is lost
+   * @throws AclError: 107011 when a raw call has subscribed a thread to the stream
    * @see aclrtLaunchHostFunc
+   * @example
+   * ```ts
+   * stream.copy(bytes, memory, { byteLength: bytes.byteLength });
+   * stream.hostFunction(() => {
+   *   console.log('the copy is done'); // the copy is done
+   * });
+   * await stream.synchronize();
+   * ```
    */
   hostFunction(fn: () => void): void {
     const lifetime = opened(this, 'Stream.hostFunction');
@@ -124,7 +138,9 @@ export class Stream extends StreamWork {
    * Run the operators on this thread. Then no blocking wait depends on the allocator: memory is asked for before the
    * operator is queued, and the runtime gives it back without calling JavaScript. An operator that another thread runs
    * on the stream stands still until this thread's event loop answers, and has no memory when the allocator is gone then.
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotSupportedError (207000) on Ascend 310B
+   * @throws AscendError `ERR_IN_USE` in an allocator of the stream
    * @see aclrtAllocatorRegister
    * @see aclrtAllocatorCreateDesc
    * @see aclrtAllocatorDestroyDesc
@@ -133,6 +149,13 @@ export class Stream extends StreamWork {
    * @see aclrtAllocatorSetFreeFuncToDesc
    * @see aclrtAllocatorSetGetAddrFromBlockFuncToDesc
    * @see aclrtAllocatorSetObjToDesc
+   * @example
+   * ```ts
+   * stream.setAllocator({
+   *   allocate: (byteLength) => device.allocate(byteLength),
+   *   free: (memory) => memory.dispose(),
+   * });
+   * ```
    */
   setAllocator(allocator: StreamAllocator): void {
     const lifetime = opened(this, 'Stream.setAllocator');
@@ -142,7 +165,8 @@ export class Stream extends StreamWork {
   /**
    * Ends what {@link setAllocator} began; nothing to do when there is none. What is lent comes back when the stream is
    * past it.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` in an allocator of the stream
    * @see aclrtAllocatorUnregister
    */
   removeAllocator(): void {
@@ -155,7 +179,11 @@ export class Stream extends StreamWork {
    * Reads a file into memory, chunk by chunk, in the order of the stream.
    * @param file a path, a file URL, or an open FileHandle, which stays open
    * @returns the bytes that were copied, when all are there
-   * @throws AscendError when the file has more bytes than the memory takes or fewer than asked for; what the file system throws
+   * @throws InvalidArgumentError, DisposedError before the file is opened
+   * @throws AscendError `ERR_FILE_TOO_LARGE` when the file has more bytes than the memory takes, `ERR_FILE_TOO_SHORT`
+   *   when fewer than asked for
+   * @throws what {@link StreamWork.copy} and {@link synchronize} throw, what the file system throws, and the signal's
+   *   reason
    * @example
    * ```ts
    * await stream.copyFromFile(memory, 'weights.bin', { onProgress: (done, total) => console.log(done, total) });
@@ -177,7 +205,10 @@ export class Stream extends StreamWork {
    * `fileOffset` is given.
    * @param file a path, a file URL, or an open FileHandle, which stays open
    * @returns the bytes that were copied, when all are written
-   * @throws AscendError and what the file system throws
+   * @throws InvalidArgumentError, DisposedError before the file is opened
+   * @throws AscendError `ERR_FILE_NOT_WRITTEN` when the file takes no more
+   * @throws what {@link StreamWork.copy} and {@link synchronize} throw, what the file system throws, and the signal's
+   *   reason
    */
   async copyToFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyToFile';
@@ -191,8 +222,13 @@ export class Stream extends StreamWork {
 
   /**
    * Waits until everything that is queued now is done, without blocking the event loop.
-   * @throws AclTimeoutError after `timeoutMs`; the signal's reason when it is aborted: the work goes on in both cases
-   * @throws AclError when the stream failed: `context.operations` lists what was queued since the last good wait
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`; the signal's reason when it is aborted: the work goes on in
+   *   both cases
+   * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
+   * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
+   *   wait
+   * @see aclrtSynchronizeStream
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
     opened(this, 'Stream.synchronize');
@@ -205,7 +241,12 @@ export class Stream extends StreamWork {
   /**
    * Waits until everything that is queued now is done and blocks this thread meanwhile; host functions that are due run.
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
-   * @throws AclTimeoutError after `timeoutMs`; AclError when the stream failed; AscendError ERR_WOULD_DEADLOCK in a host function
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
+   * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
+   * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
+   *   wait
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeStream
    * @see aclrtSynchronizeStreamWithTimeout
    */
@@ -222,7 +263,8 @@ export class Stream extends StreamWork {
 
   /**
    * Whether everything that is queued is done. Never waits.
-   * @throws DisposedError, AclError
+   * @throws DisposedError
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtStreamQuery
    */
   isComplete(): boolean {
@@ -233,7 +275,9 @@ export class Stream extends StreamWork {
   /**
    * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
    * @returns what to send with `postMessage`
-   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   * @throws InvalidArgumentError when it belongs to a context of its own
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'Stream.toTransfer');

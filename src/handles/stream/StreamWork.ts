@@ -22,7 +22,8 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @param destination memory, or a typed array that is filled when the copy is done
    * @param source memory, or a typed array whose bytes are taken now
    * @throws InvalidArgumentError, DisposedError before anything is queued
-   * @throws AclError when it can't be queued
+   * @throws OutOfMemoryError (207001) when a typed array takes part and the host has no more that can be page-locked
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtMemcpyAsync
    */
   copy(destination: CopyOperand, source: CopyOperand, options?: CopyOptions): void {
@@ -36,7 +37,9 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * Queues a fill: every byte of the memory gets the value. Host memory is filled by way of the device, since the
    * runtime would fill it at once.
    * @param value a byte, 0 to 255
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws OutOfMemoryError (207001) when host memory is filled and the device has no room for what it is filled from
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtMemsetAsync
    */
   fill(memory: Memory, value: number, options?: FillOptions): void {
@@ -60,8 +63,17 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   /**
    * Queues a copy of rows.
    * @param layout width, height and pitches in bytes
-   * @throws InvalidArgumentError, DisposedError, AclError
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws OutOfMemoryError (207001) when a typed array takes part and the host has no more that can be page-locked
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtMemcpy2dAsync
+   * @example
+   * ```ts
+   * // The left half of a picture of 640 × 480 pixels of one byte, out of the device:
+   * const half = new Uint8Array(320 * 480);
+   * stream.copyRows(half, memory, { width: 320, height: 480, sourcePitch: 640 });
+   * await stream.synchronize();
+   * ```
    */
   copyRows(destination: CopyOperand, source: CopyOperand, layout: RowLayout): void {
     opened(this, 'Stream.copyRows');
@@ -72,7 +84,10 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
   /**
    * Queues many copies. All are checked before the first is queued; when one can't be queued, those before it are.
-   * @throws InvalidArgumentError, DisposedError; AclError, whose `context.item` names the one
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws OutOfMemoryError (207001), DeviceFaultError (507010 …) as {@link copy}; `context.item` names the one to
+   *   blame
+   * @see aclrtMemcpyAsync
    */
   copyBatch(items: readonly BatchItem[]): void {
     opened(this, 'Stream.copyBatch');
@@ -86,7 +101,11 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
   /**
    * Queues a prefetch: of device memory into the cache, of managed memory to where it will be used.
-   * @throws NotSupportedError, NotAvailableError where a product or version has none
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws NotSupportedError (207000) for device memory on chips other than Ascend 950, A3 and 910B; for managed
+   *   memory on products without it
+   * @throws NotAvailableError for device memory before CANN 8.1, for managed memory before 9.1
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtCmoAsync
    * @see aclrtMemManagedPrefetchAsync
    */
@@ -101,10 +120,13 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
   }
 
   /**
-   * Queues a write of a 64-bit value to device memory.
+   * Queues a write of a 64-bit value to device memory, for whoever waits with {@link waitValue}.
    * @param value 0 to 2^64 - 1
    * @param offset first byte, such that the address is a multiple of 8
-   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 8.5
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
+   * @throws NotAvailableError before CANN 8.5
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtValueWrite
    */
   writeValue(memory: Memory, value: bigint, offset = 0): void {
@@ -120,8 +142,21 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
    * @param condition with memory `m` and `value` `v`: `'at-least'` m - v ≥ 0 as signed numbers, `'equal'` m = v,
    *   `'and'` (m & v) ≠ 0, `'nor'` ~(m | v) ≠ 0
    * @param offset first byte, such that the address is a multiple of 8
-   * @throws InvalidArgumentError, DisposedError, AclError; NotAvailableError before CANN 8.5
+   * @param value 0 to 2^64 - 1
+   * @throws InvalidArgumentError, DisposedError before anything is queued
+   * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
+   * @throws NotAvailableError before CANN 8.5
+   * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtValueWait
+   * @example
+   * ```ts
+   * using flag = device.allocate(8, { fill: 0 });
+   * await using consumer = device.createStream();
+   * consumer.waitValue(flag, 'at-least', 1n);
+   * stream.fill(memory, 7);
+   * stream.writeValue(flag, 1n); // now the consumer goes on
+   * await consumer.synchronize();
+   * ```
    */
   waitValue(memory: Memory, condition: ValueCondition, value: bigint, offset = 0): void {
     const api = 'Stream.waitValue';

@@ -45,7 +45,7 @@ export class AddressRange extends Memory<VirtualPtr> {
     return new AddressRange(new RangeBlock(device, address, byteLength));
   }
 
-  /** Where the mapping that reaches furthest ends: what `grow` adds begins there. */
+  /** Bytes from the start to the end of the mapping that reaches furthest: what `grow` adds begins there. */
   get mappedByteLength(): number {
     return this.#block.mappedEnd;
   }
@@ -55,6 +55,8 @@ export class AddressRange extends Memory<VirtualPtr> {
    * @returns the mapping; disposing of it unmaps
    * @throws InvalidArgumentError when the place is taken, does not fit or is not aligned, or when the memory is of
    *   another device than what is mapped already
+   * @throws DisposedError
+   * @throws AclError: 507899 when the driver refuses the mapping
    * @see aclrtMapMem
    */
   map(physical: PhysicalMemory, options?: MapOptions): Mapping {
@@ -74,7 +76,20 @@ export class AddressRange extends Memory<VirtualPtr> {
    * mapping, or with the range when it can't be freed then.
    * @param byteLength bytes to add at least; rounded up to the granularity
    * @throws InvalidArgumentError when the range has not that much room
-   * @throws OutOfMemoryError
+   * @throws DisposedError
+   * @throws OutOfMemoryError (207001) with what is free and what holds the rest
+   * @throws NotSupportedError (207000) for pages of 1 GiB on chips without them
+   * @throws AclError: 507899 when the driver refuses the mapping
+   * @see aclrtMallocPhysical
+   * @see aclrtMapMem
+   * @example
+   * ```ts
+   * const page = device.granularity();
+   * using range = device.reserve(4 * page);
+   * range.grow(page).fill(1);
+   * range.grow(1); // another page behind it, at the same address
+   * console.log(range.mappedByteLength === 2 * page); // true
+   * ```
    */
   grow(byteLength: number, options?: PhysicalMemoryOptions): Mapping {
     const api = 'AddressRange.grow';

@@ -31,7 +31,9 @@ export class Mapping extends Memory<VirtualPtr> {
 
   /**
    * Lets another place read and write through this mapping: a device, or the host. The owner may from the start.
-   * @throws NotAvailableError when the library is older than CANN 8.5
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotAvailableError before CANN 8.5
+   * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemSetAccess
    */
   grantAccess(to: Device | 'host'): void {
@@ -42,7 +44,8 @@ export class Mapping extends Memory<VirtualPtr> {
 
   /**
    * Tells what a place may do through this mapping.
-   * @throws NotAvailableError when the library is older than CANN 8.5
+   * @throws InvalidArgumentError, DisposedError
+   * @throws NotAvailableError before CANN 8.5
    * @see aclrtMemGetAccess
    */
   access(of: Device | 'host'): 'none' | 'read' | 'read-write' {

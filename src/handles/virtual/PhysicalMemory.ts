@@ -58,7 +58,10 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
    * Makes the memory available to other processes of the machine, which open it with `device.openPhysical`. Called
    * again it lets more processes in.
    * @returns what to send to them
-   * @throws InvalidArgumentError for memory of another process; DisposedError, AclError
+   * @throws InvalidArgumentError for memory of another process
+   * @throws DisposedError
+   * @throws AclError: 207006 for `processIds` when every process may open it, 207005 when this process can share no
+   *   more, 507899 when a raw call has exported it
    * @see aclrtMemExportToShareableHandle
    * @see aclrtMemSetPidToShareableHandle
    */
@@ -70,7 +73,9 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
   /**
    * Hands it over to another thread: this handle ends, and `ascend.fromTransfer` makes one there.
    * @returns what to send with `postMessage`
-   * @throws AscendError `ERR_IN_USE` while queued work uses it
+   * @throws InvalidArgumentError when it came from another process
+   * @throws DisposedError
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'PhysicalMemory.toTransfer');
