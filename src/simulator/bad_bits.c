@@ -122,6 +122,17 @@ bool sim_bad_bits_valid(const char *text)
     return text != NULL;
 }
 
+int32_t sim_bad_bits_last_device(const char *text)
+{
+    struct named_bit named;
+    int32_t last = -1;
+    while (text != NULL && *text != '\0') {
+        text = read_bit(text, &named);
+        last = text != NULL && named.device > last ? named.device : last;
+    }
+    return last;
+}
+
 static void break_named(const struct named_bit *named)
 {
     if (named->device < 0) {

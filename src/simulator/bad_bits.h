@@ -30,11 +30,14 @@ struct sim_bad_byte {
  */
 bool sim_bad_bits_next(unsigned *position, uint64_t address, size_t size, struct sim_bad_byte *found);
 
-/** Breaks the bits of a list, as far as there are devices for them. NULL is fine. */
+/** Breaks the bits of a list whose devices there are. NULL is fine. */
 void sim_bad_bits_load(const char *text);
 
 /** True when a text is a list of bits. */
 bool sim_bad_bits_valid(const char *text);
+
+/** The greatest device that a list names, -1: none. NULL is fine. */
+int32_t sim_bad_bits_last_device(const char *text);
 
 /** Repairs everything. */
 void sim_bad_bits_clear(void);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "aclsim.h"
+#include "bad_bits.h"
 #include "config_settings.h"
 #include "json.h"
 
@@ -127,6 +128,18 @@ static void check_names(void)
     }
 }
 
+/** Devices that settings name and that there are not. */
+static void check_devices(void)
+{
+    int32_t named = sim_bad_bits_last_device(config.bad_bits);
+    for (int32_t device = 0; device < SIM_MAX_DEVICES; device++) {
+        named = config.lost[device] != 0 && device > named ? device : named;
+    }
+    if (named >= config.devices) {
+        complain("lost devices or bad bits name device %d, and the number of devices is %d", (int)named, (int)config.devices);
+    }
+}
+
 static void load(void)
 {
     sim_setting_defaults(&config);
@@ -135,6 +148,7 @@ static void load(void)
         load_file(file);
     }
     apply_environment();
+    check_devices();
     check_names();
 }
 

@@ -35,7 +35,8 @@ static const struct sim_product products[] = {
 
 /* In step with the table. */
 const char sim_product_names[] =
-    "a SoC name that begins with Ascend910B, Ascend910_93, Ascend950, Ascend310P, Ascend310B, Ascend910 or IPV350, "
+    "a SoC name that begins with Ascend910B, Ascend910_93, Ascend950, Ascend310P, Ascend310B or IPV350, "
+    "one of Ascend910, Ascend910A, Ascend910ProA, Ascend910ProB, Ascend910PremiumA, "
     "or a product: 910b, A3, 950, 310p, 310b, 910, IPV350";
 
 /** A SoC name for each product, when only the product was named. */
@@ -43,6 +44,21 @@ static const char *const typical_names[] = {
     "Ascend910B1", "Ascend910_9391", "Ascend950PR_9599", "Ascend310P3", "Ascend310B1", "Ascend910A", "IPV350"};
 
 #define PRODUCTS (sizeof products / sizeof products[0])
+
+/** Whether the rest of a SoC name belongs to a product. That of Ascend910 is known: it begins others' names, and misspelt ones. */
+static bool fits(const struct sim_product *product, const char *rest)
+{
+    static const char *const oldest[] = {"", "A", "ProA", "ProB", "PremiumA"};
+    if (product->bit != SIM_PRODUCT_910) {
+        return rest[strspn(rest, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")] == '\0';
+    }
+    for (size_t index = 0; index < sizeof oldest / sizeof oldest[0]; index++) {
+        if (strcmp(rest, oldest[index]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
 
 const struct sim_product *sim_product_of(const char *soc_name)
 {
@@ -52,7 +68,8 @@ const struct sim_product *sim_product_of(const char *soc_name)
         }
     }
     for (size_t index = 0; index < PRODUCTS; index++) {
-        if (strncmp(products[index].soc_prefix, soc_name, strlen(products[index].soc_prefix)) == 0) {
+        const size_t length = strlen(products[index].soc_prefix);
+        if (strncmp(products[index].soc_prefix, soc_name, length) == 0 && fits(&products[index], soc_name + length)) {
             return &products[index];
         }
     }

@@ -218,7 +218,7 @@ describe('a machine that the simulator does not know', () => {
 
   it('is refused before anything runs, with the names that it knows', async () => {
     expect(await refused(['--soc', 'Nope'])).toMatch(
-      /^ascendcl: nothing was run: --soc "Nope" is not understood; it must be a SoC name that begins with Ascend910B, .* or a product: 910b, .*\n$/,
+      /^ascendcl: nothing was run: --soc "Nope" is not understood; it must be a SoC name that begins with Ascend910B, .*, or a product: 910b, .*\n$/,
     );
     expect(await refused(['--cann', 'newest'])).toMatch(/--cann "newest" .* such as 9\.1\.0/);
   });

@@ -143,6 +143,8 @@ describe('the machine that is simulated', () => {
     ['ASCENDCL_SIM_DEVICES', '65'],
     ['ASCENDCL_SIM_MEMORY', '0'],
     ['ASCENDCL_SIM_SOC', 'Nope'],
+    ['ASCENDCL_SIM_SOC', 'Ascend910b1'],
+    ['ASCENDCL_SIM_SOC', 'Ascend910_9599'],
     ['ASCENDCL_SIM_CANN', '4.9.0'],
     ['ASCENDCL_SIM_POISON', 'perhaps'],
     ['ASCENDCL_SIM_LOG_LEVEL', '5'],
@@ -161,6 +163,15 @@ describe('the machine that is simulated', () => {
     expect(refused.set).toMatchObject({ code: AclErrorCode.ACL_ERROR_RT_DEV_SETUP_ERROR });
   });
 
+  it.each([
+    [{ ASCENDCL_SIM_LOSE: '2=507010' }, 2, 2],
+    [{ ASCENDCL_SIM_LOSE: '0=507010', ASCENDCL_SIM_DEVICES: '0' }, 0, 0],
+    [{ ASCENDCL_SIM_BAD_BITS: '0+0x0:1,5+0x0:1', ASCENDCL_SIM_DEVICES: '5' }, 5, 5],
+  ])('is none when %j names a device that is not there', async (environment, named, devices) => {
+    const { init } = await firstCalls(environment);
+    expect(init.text).toContain(`name device ${named}, and the number of devices is ${devices}`);
+  });
+
   it('is none when a file or a name is wrong', async () => {
     const told = async (environment: NodeJS.ProcessEnv) => (await firstCalls(environment)).stderr;
     expect(await told(configFile('{"devices": 3,'))).toMatch(/ASCENDCL_SIM_CONFIG=".*" is not understood: /);
@@ -175,9 +186,9 @@ describe('the machine that is simulated', () => {
 
   it('takes each name that it says it takes', async () => {
     const { stderr } = await firstCalls({ ASCENDCL_SIM_SOC: 'Nope' });
-    const [, begins = '', products = ''] = /begins with (.*), or a product: (.*)\n/.exec(stderr) ?? [];
-    const names = [...begins.split(/, | or /), ...products.split(', ')];
-    expect(names).toHaveLength(14);
+    const lists = /begins with (.*), one of (.*), or a product: (.*)\n/.exec(stderr)?.slice(1) ?? [];
+    const names = lists.flatMap((list) => list.split(/, | or /));
+    expect(names).toHaveLength(18);
     for (const name of names)
       expect(await firstCalls({ ASCENDCL_SIM_SOC: name }), name).toMatchObject({
         init: { code: 0 },
