@@ -196,8 +196,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtIpcMemImportByKey
    * @example
    * ```ts
-   * process.once('message', (message) => {
-   *   using shared = device.openShared(message as SharedMemoryKey);
+   * process.once('message', (message: { key: string; byteLength: number }) => {
+   *   using shared = device.openShared(message);
    *   shared.copyTo(bytes);
    * });
    * ```

@@ -68,7 +68,7 @@ export class HostMemory extends Memory<HostPtr> {
    * @returns what to send with `postMessage`
    * @throws InvalidArgumentError when it came from `device.registerHost`
    * @throws DisposedError
-   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it
+   * @throws AscendError `ERR_IN_USE` while queued work or other handles use it, `ERR_BUFFER_MOVED` as {@link bytes}
    */
   toTransfer(): HandleTransfer {
     return handOver(lifetimeOf(this), 'HostMemory.toTransfer');
@@ -97,6 +97,7 @@ export class HostMemory extends Memory<HostPtr> {
    * @param length elements (of a DataView: bytes); default: as many as fit
    * @throws InvalidArgumentError when it does not fit or is not aligned
    * @throws DisposedError
+   * @throws AscendError `ERR_VIEW_TOO_LARGE`, `ERR_BUFFER_MOVED` as {@link bytes}
    */
   view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
     return viewOf(this.#block, kind, byteOffset, length, 'HostMemory.view');

@@ -37,6 +37,7 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    * All bytes, not copied; length 0 after `dispose`. Leave them alone while queued work uses the memory, and wait
    * for asynchronous functions of Node.js that work on them before `dispose`; see {@link HostMemory.bytes}.
    * @throws DisposedError
+   * @throws AscendError `ERR_VIEW_TOO_LARGE`, `ERR_BUFFER_MOVED` as {@link HostMemory.bytes}
    */
   get bytes(): Uint8Array<ArrayBuffer> {
     lifetimeOf(this).check('ManagedMemory.bytes');
@@ -62,6 +63,7 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    * @param length elements (of a DataView: bytes); default: as many as fit
    * @throws InvalidArgumentError when it does not fit or is not aligned
    * @throws DisposedError
+   * @throws AscendError `ERR_VIEW_TOO_LARGE`, `ERR_BUFFER_MOVED` as {@link bytes}
    */
   view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
     return viewOf(this.#block, kind, byteOffset, length, 'ManagedMemory.view');
