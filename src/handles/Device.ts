@@ -30,8 +30,8 @@ export interface Utilization {
  *
  * Sizes are bytes. What is made here ends with the device, in the order that the runtime asks for.
  *
- * The call that opens it throws AclError 507033 when the device can't be started. Once it is lost, every call that
- * needs it throws DeviceFaultError with the code of the fault (507010, 507015 …) until it is reset.
+ * The call that opens it throws AclError 507033 when the device can't be started. Once it is lost, calls that reach it
+ * throw DeviceFaultError with the code of the fault (507010, 507015 …), whose `mustReset` tells what helps.
  *
  * @see aclrtSetDevice
  * @example
