@@ -28,9 +28,13 @@ function wrongCodes(text: string): string[] {
   const pairs = [...text.matchAll(CLASS)].flatMap(([, name = '', codes = '']) => codesIn(codes, name));
   // `AclError: 107000 when …, 507899 when …`: the codes that have no class of their own.
   const [, rest = ''] = /\bAclError: (.*)/s.exec(text) ?? [];
-  return [...pairs, ...codesIn(rest, 'AclError')]
-    .filter(([name, code]) => !classesOf(code).includes(name))
-    .map(([name, code]) => `its @throws gives ${name} the code ${code}, which makes ${classesOf(code)[0]}`);
+  return [...pairs, ...codesIn(rest, 'AclError')].flatMap(([name, code]) => {
+    if (!errors.describeCode(code).known) return [`its @throws gives the code ${code}, which no header has`];
+    const classes = classesOf(code);
+    return !isErrorClass(name) || classes.includes(name)
+      ? []
+      : [`its @throws gives ${name} the code ${code}, which makes ${classes[0]}`];
+  });
 }
 
 const codesIn = (text: string, name: string): [name: string, code: number][] =>

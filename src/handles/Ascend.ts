@@ -114,6 +114,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    * All devices, in the order of their ids.
    * @throws DisposedError
    * @throws AclError: 207004, 507899 as {@link deviceCount}
+   * @see aclrtGetDeviceCount
    */
   devices(): Device[] {
     const session = this.#open('devices');

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { canThrow } from '../../../scripts/verify/can-throw.js';
 import { blocksOfPages, promisesOf } from '../../../scripts/verify/code-blocks.js';
+import { thrownProblems } from '../../../scripts/verify/thrown-classes.js';
 import { checkTranslation } from '../../../scripts/verify/translation.js';
 
 /** A folder with files of the given texts. */
@@ -55,6 +56,44 @@ describe('a translation', () => {
     expect(problems(original.replace(from, to))).toEqual([
       expect.stringContaining(`README.zh.md: ${aspect}: `),
     ]);
+  });
+});
+
+describe('what a function says that it throws', () => {
+  it.each([
+    [
+      'classes of the package with their codes',
+      'DisposedError',
+      'OutOfMemoryError (207001, 207018 …) when it is full',
+    ],
+    ['codes that have no class of their own', 'AclError: 107000 when it is wrong, 507899 when it is busy'],
+    ['a code whose class depends on the function', 'OutOfMemoryError (207005)', 'AclError: 207005'],
+    ['words beside a class', 'InvalidArgumentError', 'what the file system throws'],
+  ])('may be %s', (_what, ...texts) => {
+    expect(thrownProblems(texts)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', [], 'can throw, and has no @throws'],
+    ['no class', ['when it is full'], 'its @throws names no class'],
+    [
+      'a class that is not there',
+      ['OutOfMemryError (207001)'],
+      'its @throws names OutOfMemryError, which is no exported class',
+    ],
+    [
+      'a code of another class',
+      ['OutOfMemoryError (207000)'],
+      'its @throws gives OutOfMemoryError the code 207000, which makes NotSupportedError',
+    ],
+    [
+      'a code that has a class of its own',
+      ['AclError: 207001 when it is full'],
+      'its @throws gives AclError the code 207001, which makes OutOfMemoryError',
+    ],
+    ['a code that is none', ['AclError: 199999'], 'its @throws gives the code 199999, which no header has'],
+  ])('must not be %s', (_what, texts, problem) => {
+    expect(thrownProblems(texts)).toEqual([problem]);
   });
 });
 
