@@ -3,9 +3,11 @@ import type { StreamQueue } from './StreamQueue.js';
 
 /** Turns in quick succession at first: short work is done at once. */
 const QUICK_TURNS = 3;
-/** Milliseconds between turns, and how long a wait has lasted when they get longer. */
+/** Milliseconds between turns: the longer a wait has lasted, the less it matters when exactly it ends. */
 const SHORT_INTERVAL_MS = 1;
-const LONG_INTERVAL_MS = 2;
+const MEDIUM_INTERVAL_MS = 2;
+const MEDIUM_AFTER_MS = 20;
+const LONG_INTERVAL_MS = 3;
 const LONG_AFTER_MS = 100;
 /** A turn's share of the time is at most one part in so many: the interval grows with what the turn costs. */
 const IDLE_SHARE = 12;
@@ -85,8 +87,7 @@ export class QueuedWork {
       this.#timer = setImmediate(() => this.#turn());
       return;
     }
-    const long = performance.now() - this.#startedMs > LONG_AFTER_MS;
-    this.#scheduleIn(long ? LONG_INTERVAL_MS : SHORT_INTERVAL_MS);
+    this.#scheduleIn(intervalAfter(performance.now() - this.#startedMs));
   }
 
   #scheduleIn(intervalMs: number): void {
@@ -120,3 +121,8 @@ export class QueuedWork {
     this.#timer = undefined;
   }
 }
+
+const intervalAfter = (elapsedMs: number): number => {
+  if (elapsedMs > LONG_AFTER_MS) return LONG_INTERVAL_MS;
+  return elapsedMs > MEDIUM_AFTER_MS ? MEDIUM_INTERVAL_MS : SHORT_INTERVAL_MS;
+};
