@@ -45,7 +45,7 @@ const LEAK = 'ASCENDCL_LEAK';
 /** Codes of warnings that the command tells in its own words. */
 const toldOtherwise = new Set([FALLBACK]);
 
-/** From now on the library's own report of open objects is left out: the command has printed one. */
+/** From now on the library's own reports of open and dropped objects are left out: the command lists them at its end. */
 export const leaksAreTold = (): void => void toldOtherwise.add(LEAK);
 
 /** Node.js would print its process id and a stack hint; a person needs the sentence. */

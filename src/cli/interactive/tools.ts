@@ -37,6 +37,7 @@ export class Toolbox implements AsyncDisposable {
 
   static async open(options: GlobalOptions, output: Output): Promise<Toolbox> {
     const ascend = await openRuntime(options, output, { trackAllocations: true });
+    leaksAreTold();
     const rt = await import('../../../generated/checked/index.js');
     const enums = await import('../../../generated/enums.js');
     return new Toolbox({ ascend, device: chosenDevice(ascend, options), rt, enums });
@@ -71,7 +72,6 @@ export class Toolbox implements AsyncDisposable {
 
   /** What the script left open, at its end. */
   leftOpen(): OpenObject[] {
-    leaksAreTold();
     return this.openObjects();
   }
 
