@@ -50,7 +50,7 @@ export async function runRepl(options: GlobalOptions, output: Output): Promise<n
   if (interactive) await setUpHistory(server, output);
   else piped?.drive(server);
   await new Promise<void>((resolve) => server.once('exit', resolve));
-  reportLeftOpen(toolbox.leftOpen(), output);
+  reportLeftOpen(toolbox.openObjects(), output);
   if (!interactive && !evaluation.isFinished) {
     const error = new CommandError('the script ends in the middle of a statement');
     if (!output.asJson) throw error;

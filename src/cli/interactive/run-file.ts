@@ -30,7 +30,7 @@ export async function runFile(
   } catch (error) {
     return reportFailure(error, output, scriptPlace(error));
   } finally {
-    reportLeftOpen(toolbox.leftOpen(), output);
+    reportLeftOpen(toolbox.openObjects(), output);
   }
   return typeof process.exitCode === 'number' ? process.exitCode : ExitCode.ok;
 }

@@ -70,11 +70,6 @@ export class Toolbox implements AsyncDisposable {
     return this.tools.ascend.openObjects().filter(({ place }) => !place[0]?.startsWith(OWN_FOLDER));
   }
 
-  /** What the script left open, at its end. */
-  leftOpen(): OpenObject[] {
-    return this.openObjects();
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tools.ascend[Symbol.asyncDispose]();
   }
