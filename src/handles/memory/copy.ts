@@ -1,9 +1,16 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
-import { InvalidArgumentError } from '../../errors/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { Region } from './Region.js';
-import { blamedSide, checkReach, isDeviceSide, kindOf, type SideNames, type Transfer } from './transfer.js';
+import {
+  betweenBuffers,
+  blamedSide,
+  checkReach,
+  isDeviceSide,
+  kindOf,
+  type SideNames,
+  type Transfer,
+} from './transfer.js';
 
 /** Copies at once. Both sides are checked; what is left is which device does it. */
 export function copyNow(transfer: Transfer, api: string): void {
@@ -28,13 +35,7 @@ interface Sides {
 export function deviceReaching({ names, destination, source }: Sides, api: string): DeviceLifetime {
   if (source.side === 'script') {
     if (destination.side !== 'script') return destination.device;
-    throw new InvalidArgumentError({
-      api,
-      parameter: names.source,
-      received: source.bytes,
-      expected:
-        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
-    });
+    throw betweenBuffers(names, source, api);
   }
   const ofDestination = destination.side !== 'script' && isDeviceSide(destination);
   const device = ofDestination ? destination.device : source.device;

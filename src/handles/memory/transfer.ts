@@ -3,7 +3,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
-import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
+import { type CopyOperand, lengthOf, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
 
 /** Which parts a copy is about. Everything is in bytes. */
 export interface CopyOptions {
@@ -99,6 +99,16 @@ function tooLong(
     expected: `at least ${needed} bytes long, what the source gives (it takes ${room}; ${names.options}.byteLength copies fewer)`,
   });
 }
+
+/** JavaScript copies between two buffers of the script: no device has a part in it. */
+export const betweenBuffers = (names: SideNames, source: ScriptRegion, api: string): InvalidArgumentError =>
+  new InvalidArgumentError({
+    api,
+    parameter: names.source,
+    received: source.bytes,
+    expected:
+      'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
+  });
 
 /** The direction as C wants it. Managed memory counts as the device's: both sides reach it. */
 export function kindOf(destination: Region, source: Region): aclrtMemcpyKind {

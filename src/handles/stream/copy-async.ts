@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { NativeRegion, Region, ScriptRegion } from '../memory/Region.js';
-import { checkReach, isDeviceSide, kindOf, type Transfer } from '../memory/transfer.js';
+import { betweenBuffers, checkReach, isDeviceSide, kindOf, type Transfer } from '../memory/transfer.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { Place } from '../resource/place.js';
 import type { StagingBlock } from './StagingPool.js';
@@ -14,14 +14,7 @@ export function checkCopy(
   { names, destination, source }: Pick<Transfer, 'names' | 'destination' | 'source'>,
   api: string,
 ): void {
-  if (destination.side === 'script' && source.side === 'script')
-    throw new InvalidArgumentError({
-      api,
-      parameter: names.source,
-      received: source.bytes,
-      expected:
-        'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
-    });
+  if (destination.side === 'script' && source.side === 'script') throw betweenBuffers(names, source, api);
   checkReach(device, destination, undefined, api, names.destination);
   checkReach(device, source, undefined, api, names.source);
 }
