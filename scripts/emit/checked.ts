@@ -10,7 +10,6 @@ export const NATIVE_VALUES = [
   'addressesOf',
   'checkArray',
   'checkBoolean',
-  'checkBytes',
   'checkCount',
   'checkFloat',
   'checkInt32',

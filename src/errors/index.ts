@@ -11,7 +11,7 @@ export {
 } from './acl-error-kinds.js';
 export { allCodes, type CodeDescription, describeCode, notAnError } from './codes.js';
 export { DisposedError } from './DisposedError.js';
-export { type DetailEntry, findRootCause, parseDetail, withoutSeenText } from './detail.js';
+export { type DetailEntry, findRootCause, parseDetail } from './detail.js';
 export { formatArgs, formatBytes, formatCall, formatValue } from './format.js';
 export { InvalidArgumentError } from './InvalidArgumentError.js';
 export { LibraryError, type LibraryFailure } from './LibraryError.js';

@@ -1,3 +1,4 @@
+import { withoutSeenText } from '../errors/detail.js';
 import {
   type AclError,
   type AclErrorContext,
@@ -5,7 +6,6 @@ import {
   LibraryError,
   NotSupportedError,
   withContext,
-  withoutSeenText,
 } from '../errors/index.js';
 import { bind } from './bind.js';
 import { loadedLibrary } from './library.js';
@@ -18,7 +18,7 @@ let recentErrorText: (() => string | null) | undefined;
 /**
  * The exception for a call that returned a code other than 0. Reads the thread's error text at once: the next call of
  * this thread may replace it.
- * @throws NotAvailableError when the library has no error texts
+ * @throws NotAvailableError when the library has no error texts; LibraryError when no library can be loaded
  */
 export function failure(
   api: string,
@@ -70,9 +70,8 @@ let lastText: string | undefined;
 /**
  * The error text that the library keeps for this thread; reading clears it. Undefined when there is none. Text that an
  * earlier failure already reported is left out: without a current context the library gives it again.
- * @throws LibraryError when no library can be loaded
  */
-export function recentError(): string | undefined {
+function recentError(): string | undefined {
   recentErrorText ??= bind({
     name: 'aclGetRecentErrMsg',
     library: 'libacl_rt.so',

@@ -124,20 +124,6 @@ export function checkMemory(
 }
 
 /**
- * A buffer that C writes up to `bytes` bytes into.
- * @throws InvalidArgumentError
- */
-export function checkBytes(
-  value: ArrayBufferView,
-  bytes: number | bigint,
-  api: string,
-  parameter: string,
-): void {
-  if (!ArrayBuffer.isView(value)) reject(api, parameter, value, 'a typed array, DataView or Buffer');
-  checkMemory(value, bytes, api, parameter);
-}
-
-/**
  * Text without a zero byte, which would end it for C.
  * @throws InvalidArgumentError
  */

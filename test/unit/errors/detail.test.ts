@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRootCause, parseDetail, withoutSeenText } from '../../../src/errors/index.js';
+import { findRootCause, parseDetail, withoutSeenText } from '../../../src/errors/detail.js';
 
 const stamp = '[PID: 4711] 2026-03-01-10:20:30.123.456';
 
