@@ -1,6 +1,6 @@
 import { countingContextChanges } from './context-changes.js';
 import { libraryOf, type SymbolPlace } from './library.js';
-import type { CType } from './types.js';
+import { type CType, koffiTypeOf } from './types.js';
 
 /** A C function: its name, where it lives, and its signature in koffi's words. */
 export interface Signature extends SymbolPlace {
@@ -17,12 +17,11 @@ export interface Signature extends SymbolPlace {
  * @typeParam Fn the C function as TypeScript sees it
  */
 export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
-  const resolve = (type: CType) => (typeof type === 'string' ? type : type());
   const library = libraryOf(signature);
   const bound: unknown = library.func(
     signature.name,
-    resolve(signature.result),
-    signature.params.map(resolve),
+    koffiTypeOf(signature.result),
+    signature.params.map(koffiTypeOf),
   );
   // koffi's functions are untyped; the generated caller states the C signature.
   return countingContextChanges(signature.name, bound as Fn);

@@ -1,6 +1,6 @@
 import koffi, { type TypeObject } from 'koffi';
 import type { FunctionPointer } from './pointers.js';
-import type { CType } from './types.js';
+import { type CType, koffiTypeOf } from './types.js';
 
 /**
  * A kind of C callback. `register` makes a JavaScript function callable from C until `release`.
@@ -27,12 +27,7 @@ export function callback<Kind extends string, Fn extends (...args: never[]) => u
   let pointer: TypeObject | undefined;
   return {
     register(fn) {
-      pointer ??= koffi.pointer(
-        koffi.proto(
-          result,
-          params.map((type) => (typeof type === 'string' ? type : type())),
-        ),
-      );
+      pointer ??= koffi.pointer(koffi.proto(result, params.map(koffiTypeOf)));
       return koffi.register(fn, pointer) as FunctionPointer<Kind>;
     },
     release(address) {

@@ -41,7 +41,7 @@ function checkFile(file: string): void {
       file,
       kind: 'not-a-library',
       reason: 'the file is not an ELF shared library',
-      remedy: 'name the shared library itself; a text file or a truncated copy can’t be loaded',
+      remedy: "name the shared library itself; a text file or a truncated copy can't be loaded",
     });
   if (!elf.matches)
     throw new LibraryError({

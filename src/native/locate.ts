@@ -17,14 +17,14 @@ export interface LocateOptions {
 /** A place where the library may be. `required`: the user named it, so that failing to load it is an error. */
 export interface Candidate {
   readonly file: string;
-  /** What led here: `option library`, `ASCENDCL_LIBRARY`, `ASCEND_HOME_PATH`, `loader path`, `simulator` … */
+  /** What led here: `option library`, `environment variable ASCENDCL_LIBRARY`, `loader path`, `simulator` … */
   readonly origin: string;
   readonly required: boolean;
   readonly simulator: boolean;
 }
 
 /** CANN 8.5 and later split the runtime off into libacl_rt.so; before, everything is in libascendcl.so. */
-const LIBRARY_NAMES = ['libacl_rt.so', 'libascendcl.so'];
+const LIBRARY_NAMES = ['libacl_rt.so', 'libascendcl.so'] as const;
 
 const SIMULATOR_NAME = 'libascendcl_sim.so';
 
@@ -98,7 +98,7 @@ function insideFolder(named: string): string {
   if (!existsSync(named) || !statSync(named).isDirectory()) return named;
   const names = [...LIBRARY_NAMES, SIMULATOR_NAME];
   const found = names.map((name) => join(named, name)).find((file) => existsSync(file));
-  return found ?? join(named, LIBRARY_NAMES[0] as string);
+  return found ?? join(named, LIBRARY_NAMES[0]);
 }
 
 /** The embedded simulator's file, whether it is there or not: one that was built here, else that of the package. */

@@ -11,13 +11,14 @@ export type CType = string | (() => TypeObject);
 /** Fields in order: name → type, or type and length for an array. */
 export type Fields = Readonly<Record<string, CType | readonly [CType, number]>>;
 
-const resolve = (type: CType): string | TypeObject => (typeof type === 'string' ? type : type());
+/** The type in koffi's words; a struct is built now, if it was not before. */
+export const koffiTypeOf = (type: CType): string | TypeObject => (typeof type === 'string' ? type : type());
 
 function members(fields: Fields): Record<string, string | TypeObject> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, type]) => [
       name,
-      isArray(type) ? koffi.array(resolve(type[0]), type[1]) : resolve(type),
+      isArray(type) ? koffi.array(koffiTypeOf(type[0]), type[1]) : koffiTypeOf(type),
     ]),
   );
 }
@@ -41,20 +42,21 @@ export const struct = (fields: () => Fields): (() => TypeObject) =>
 export const union = (fields: () => Fields): (() => TypeObject) => once(() => koffi.union(members(fields())));
 
 /** A pointer that koffi fills from a JavaScript object, or array of objects. */
-export const pointerTo = (type: CType): (() => TypeObject) => once(() => koffi.pointer(resolve(type)));
+export const pointerTo = (type: CType): (() => TypeObject) => once(() => koffi.pointer(koffiTypeOf(type)));
 
 /** A parameter that C fills: koffi writes the result into the object that was passed. */
-export const outOf = (type: CType) => (): TypeObject => koffi.out(koffi.pointer(resolve(type))) as never; // koffi's marker is accepted wherever a parameter type is
+export const outOf = (type: CType) => (): TypeObject => koffi.out(koffi.pointer(koffiTypeOf(type))) as never; // koffi's marker is accepted wherever a parameter type is
 
 /** A parameter that C reads and changes. */
-export const inoutOf = (type: CType) => (): TypeObject => koffi.inout(koffi.pointer(resolve(type))) as never; // as above
+export const inoutOf = (type: CType) => (): TypeObject =>
+  koffi.inout(koffi.pointer(koffiTypeOf(type))) as never; // as above
 
 /** Bytes of a type. */
-export const sizeOf = (type: CType): number => koffi.sizeof(resolve(type));
+export const sizeOf = (type: CType): number => koffi.sizeof(koffiTypeOf(type));
 
 /** The structs or unions that C has written into a buffer. */
 export function structsIn(bytes: Uint8Array, type: CType): unknown[] {
-  const described = koffi.type(resolve(type));
+  const described = koffi.type(koffiTypeOf(type));
   const size = koffi.sizeof(described);
   return Array.from({ length: Math.floor(bytes.byteLength / size) }, (_, index) =>
     exact(koffi.decode(bytes, index * size, described), described),
