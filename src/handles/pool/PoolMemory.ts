@@ -1,4 +1,5 @@
 import * as rt from '../../../generated/checked/index.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { DevicePtr } from '../../../generated/types.js';
 import { AclError, aclError, InvalidArgumentError } from '../../errors/index.js';
 import { Memory } from '../memory/Memory.js';
@@ -24,10 +25,6 @@ export class PoolMemory extends Memory<DevicePtr> {
     return new PoolMemory(HANDLE, block, block, 0, block.byteLength);
   }
 }
-
-/** What the runtime answers when a pool is exhausted: it has no code of its own for it. */
-const POOL_FAILURE = 507000;
-const OUT_OF_MEMORY = 207001;
 
 export function allocateFromPool(
   pool: PoolLifetime,
@@ -55,10 +52,17 @@ export function allocateFromPool(
   return PoolMemory.own(new PoolBlock(pool, stream, address, byteLength, place));
 }
 
+/** The runtime has no code of its own for a pool that is exhausted: it answers that something failed inside. */
 function asShortage(error: unknown): unknown {
-  if (!(error instanceof AclError) || error.code !== POOL_FAILURE) return error;
+  if (!(error instanceof AclError) || error.code !== AclErrorCode.ACL_ERROR_RT_INTERNAL_ERROR) return error;
   const { api, args, detail } = error;
-  return aclError({ api, args, detail, code: OUT_OF_MEMORY, context: { cause: error } });
+  return aclError({
+    api,
+    args,
+    detail,
+    code: AclErrorCode.ACL_ERROR_RT_MEMORY_ALLOCATION,
+    context: { cause: error },
+  });
 }
 
 class PoolBlock extends MemoryBlock {

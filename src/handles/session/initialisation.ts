@@ -1,11 +1,8 @@
 import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import { AclError } from '../../errors/index.js';
 import { hasFunction } from '../../native/index.js';
-
-/** `aclInit` counted one more reference: another component, or another thread, initialised first. */
-const ALREADY_INITIALISED = 100002;
-const ALREADY_FINALISED = 100037;
 
 /** What a thread has to give back of the process's initialisation. */
 export type Initialisation = 'reference' | 'everything' | 'nothing';
@@ -16,7 +13,8 @@ export function initialise(configFile: string | undefined): Initialisation {
   try {
     rt.init(configFile ?? null);
   } catch (error) {
-    if (!(error instanceof AclError) || error.code !== ALREADY_INITIALISED) throw error;
+    // Counted as one more reference: another component, or another thread, initialised first.
+    if (!(error instanceof AclError) || error.code !== AclErrorCode.ACL_ERROR_REPEAT_INITIALIZE) throw error;
     return counted ? 'reference' : 'nothing';
   }
   if (counted) return 'reference';
@@ -31,6 +29,6 @@ export function finalise(initialisation: Initialisation): void {
     else if (initialisation === 'everything') rt.finalize();
   } catch (error) {
     // Somebody finalised everything: there is nothing left to give back.
-    if (!(error instanceof AclError) || error.code !== ALREADY_FINALISED) throw error;
+    if (!(error instanceof AclError) || error.code !== AclErrorCode.ACL_ERROR_REPEAT_FINALIZE) throw error;
   }
 }

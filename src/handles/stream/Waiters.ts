@@ -1,3 +1,4 @@
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import { aclError } from '../../errors/index.js';
 import { checkTimeout } from '../arguments/numbers.js';
 import { checkSignal, type Read, readOptions } from '../arguments/options.js';
@@ -20,12 +21,9 @@ export function readWaitOptions(options: WaitOptions | undefined, api: string): 
   return limits;
 }
 
-/** `ACL_ERROR_RT_STREAM_SYNC_TIMEOUT`: what the blocking wait answers in the same case. */
-const STREAM_TIMEOUT = 507046;
-
-/** The error of a wait that took too long. */
+/** The error of a wait that took too long: with the code that the native wait answers in the same case. */
 export const timeoutError = (api: string, timeoutMs: number): Error =>
-  aclError({ code: STREAM_TIMEOUT, api, args: { timeoutMs } });
+  aclError({ code: AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, api, args: { timeoutMs } });
 
 interface Waiter {
   /** It waits for the operations up to this number. */

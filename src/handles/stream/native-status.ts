@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { ACL_EVENT_CAPTURE_STREAM_PROGRESS, ACL_EVENT_SYNC } from '../../../generated/constants.js';
 import { aclrtEventRecordedStatus, aclrtStreamStatus } from '../../../generated/enums.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AclError } from '../../errors/index.js';
 import { hasFunction } from '../../native/index.js';
@@ -27,15 +28,14 @@ export function makeEvent(flags: number): EventPtr {
 /** An event that can be asked whether a stream has come to it. */
 export const makeMarker = (): EventPtr => makeEvent(ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS);
 
-const STREAM_TIMEOUT = 507046;
-
 /** Waits for the stream, at most `timeoutMs` milliseconds. @returns false when they are over. Throws the stream's error. */
 export function waitBriefly(stream: StreamPtr, timeoutMs: number): boolean {
   try {
     rt.synchronizeStreamWithTimeout(stream, timeoutMs);
     return true;
   } catch (error) {
-    if (error instanceof AclError && error.code === STREAM_TIMEOUT) return false;
+    if (error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT)
+      return false;
     throw error;
   }
 }
