@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import type { Lifetime } from '../resource/Lifetime.js';
-import { isEventDone, makeMarker } from './native-status.js';
+import { isEventDone, makeEvent } from './native-status.js';
 
 /** A place in a stream's order that can be asked for. */
 interface Marker {
@@ -43,7 +43,7 @@ export class Markers {
 
   /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
   record(number: number, reaction?: Reaction): void {
-    const event = this.#spare.pop() ?? makeMarker();
+    const event = this.#spare.pop() ?? makeEvent();
     try {
       rt.recordEvent(event, this.#stream);
     } catch (error) {

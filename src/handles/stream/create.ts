@@ -1,11 +1,5 @@
 import * as rt from '../../../generated/checked/index.js';
-import {
-  ACL_EVENT_CAPTURE_STREAM_PROGRESS,
-  ACL_EVENT_SYNC,
-  ACL_EVENT_TIME_LINE,
-  ACL_STREAM_FAST_LAUNCH,
-  ACL_STREAM_FAST_SYNC,
-} from '../../../generated/constants.js';
+import { ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC } from '../../../generated/constants.js';
 import { checkWhole } from '../arguments/numbers.js';
 import { checkFlag, readOptions } from '../arguments/options.js';
 import { Event, EventLifetime } from '../Event.js';
@@ -58,8 +52,5 @@ export function createEvent(
   const read = readOptions(options, ['timing'], api);
   const timing = checkFlag(read.timing, api, 'options.timing');
   parent.enter();
-  const pointer = makeEvent(
-    ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | (timing ? ACL_EVENT_TIME_LINE : 0),
-  );
-  return Event.own(new EventLifetime(parent, parent, pointer, timing));
+  return Event.own(new EventLifetime(parent, parent, makeEvent(timing), timing));
 }

@@ -1,5 +1,4 @@
 import * as rt from '../../../generated/checked/index.js';
-import { ACL_EVENT_CAPTURE_STREAM_PROGRESS, ACL_EVENT_SYNC } from '../../../generated/constants.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { Event, EventLifetime } from '../Event.js';
 import type { Place } from '../resource/place.js';
@@ -50,7 +49,6 @@ function checkEvent(stream: StreamLifetime, event: Event, api: string): void {
 
 function newEvent(stream: StreamLifetime): Event {
   stream.context.enter();
-  const pointer = makeEvent(ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS);
   // The event belongs where the stream belongs: it may outlive the stream.
-  return Event.own(new EventLifetime(stream.parent ?? stream, stream.context, pointer, false));
+  return Event.own(new EventLifetime(stream.parent ?? stream, stream.context, makeEvent(), false));
 }

@@ -1,12 +1,16 @@
 import * as rt from '../../../generated/checked/index.js';
-import { ACL_EVENT_CAPTURE_STREAM_PROGRESS, ACL_EVENT_SYNC } from '../../../generated/constants.js';
+import {
+  ACL_EVENT_CAPTURE_STREAM_PROGRESS,
+  ACL_EVENT_SYNC,
+  ACL_EVENT_TIME_LINE,
+} from '../../../generated/constants.js';
 import { aclrtEventRecordedStatus, aclrtStreamStatus } from '../../../generated/enums.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AclError } from '../../errors/index.js';
 import { hasFunction } from '../../native/index.js';
 
-/** Questions to the library that never block. */
+/** Native events, and how far the library says that streams are. Only waitBriefly blocks. */
 
 /** Whether everything queued on the stream is done. */
 export const isStreamDone = (stream: StreamPtr): boolean =>
@@ -19,14 +23,12 @@ export const isEventDone = (event: EventPtr): boolean =>
 /** Whether this library creates events that take their resources only when they are recorded. */
 let hasLightEvents: boolean | undefined;
 
-/** An event; `flags` as for aclrtCreateEventExWithFlag. */
-export function makeEvent(flags: number): EventPtr {
+/** An event that streams and scripts can wait for and that can be asked whether a stream has come to it. */
+export function makeEvent(timing = false): EventPtr {
+  const flags = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | (timing ? ACL_EVENT_TIME_LINE : 0);
   hasLightEvents ??= hasFunction({ name: 'aclrtCreateEventExWithFlag', library: 'libacl_rt.so' });
   return hasLightEvents ? rt.createEventExWithFlag(flags) : rt.createEventWithFlag(flags);
 }
-
-/** An event that can be asked whether a stream has come to it. */
-export const makeMarker = (): EventPtr => makeEvent(ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS);
 
 /** Waits for the stream, at most `timeoutMs` milliseconds. @returns false when they are over. Throws the stream's error. */
 export function waitBriefly(stream: StreamPtr, timeoutMs: number): boolean {
