@@ -330,7 +330,14 @@ describe('bad arguments', () => {
     const other = simulation.ascend.device(1);
     using here = simulation.device.allocate(16);
     using there = other.allocate(16, { fill: 7 });
-    expect(thrownBy(() => here.copyFrom(there))).toMatchObject({ parameter: 'source' });
+    expect(thrownBy(() => here.copyFrom(there))).toMatchObject({
+      parameter: 'source',
+      received: there.pointer,
+    });
+    expect(thrownBy(() => there.copyTo(here))).toMatchObject({
+      parameter: 'destination',
+      received: here.pointer,
+    });
     simulation.device.enablePeerAccess(other);
     here.copyFrom(there);
     const result = new Uint8Array(16);

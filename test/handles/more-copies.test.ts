@@ -122,8 +122,14 @@ describe('copies of rows', () => {
     expect(refused({ destinationPitch: Number.NaN })).toMatchObject({ parameter: 'layout.destinationPitch' });
     expect(refused({ sourceOffset: -1 })).toMatchObject({ parameter: 'layout.sourceOffset' });
     expect(refused({ depth: 1 })).toMatchObject({ parameter: 'layout.depth' });
-    expect(thrownBy(() => memory.copyRowsFrom(memory.slice(1), { width: 1, height: 2 }))).toMatchObject({
+    const shifted = memory.slice(1);
+    expect(thrownBy(() => memory.copyRowsFrom(shifted, { width: 1, height: 2 }))).toMatchObject({
       parameter: 'source',
+      received: shifted,
+    });
+    expect(thrownBy(() => memory.copyRowsTo(shifted, { width: 1, height: 2 }))).toMatchObject({
+      parameter: 'destination',
+      received: shifted,
     });
     expect(
       thrownBy(() => stream.copyRows(new Uint8Array(4), new Uint8Array(4), { width: 1, height: 1 })),

@@ -8,7 +8,7 @@ import {
   checkReach,
   isDeviceSide,
   kindOf,
-  type SideNames,
+  type Sides,
   type Transfer,
 } from './transfer.js';
 
@@ -19,13 +19,6 @@ export function copyNow(transfer: Transfer, api: string): void {
   if (byteLength === 0) return;
   device.enter();
   rt.memcpy(operandOf(destination), byteLength, operandOf(source), byteLength, kindOf(destination, source));
-}
-
-/** A checked pair of sides. */
-interface Sides {
-  readonly names: SideNames;
-  readonly destination: Region;
-  readonly source: Region;
 }
 
 /**
@@ -39,7 +32,8 @@ export function deviceReaching({ names, destination, source }: Sides, api: strin
   }
   const ofDestination = destination.side !== 'script' && isDeviceSide(destination);
   const device = ofDestination ? destination.device : source.device;
-  checkReach(device, source, source.address, api, blamedSide(names));
+  const blamed = ofDestination && names.source === 'this' ? destination : source;
+  checkReach(device, source, blamed.address, api, blamedSide(names));
   return device;
 }
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkOffset, checkWhole } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import { type CopyOperand, lengthOf, overlap, type Region, regionOf } from './Region.js';
-import { blamedSide, type SideNames } from './transfer.js';
+import { type CopyOperand, lengthOf, type Region, regionOf } from './Region.js';
+import { checkApart, type SideNames, type Sides } from './transfer.js';
 
 /** Rows that are copied: `height` rows of `width` bytes, on each side `pitch` bytes from one row to the next. */
 export interface RowLayout {
@@ -34,10 +34,7 @@ const MOST_BYTES_IN_ROW = 5_000_000;
 const MOST_ROWS = 5_242_880;
 
 /** Checked rows on both sides. The regions begin with the first row and end with the last. */
-export interface RowTransfer {
-  readonly names: SideNames;
-  readonly destination: Region;
-  readonly source: Region;
+export interface RowTransfer extends Sides {
   readonly width: number;
   readonly height: number;
   readonly destinationPitch: number;
@@ -87,13 +84,7 @@ export function checkRows(
   };
   const to = side(destination, room, read.destinationOffset, destinationPitch, 'destination');
   const from = side(source, available, read.sourceOffset, sourcePitch, 'source');
-  if (overlap(to, from))
-    throw new InvalidArgumentError({
-      api,
-      parameter: blamedSide(names),
-      received: source,
-      expected: 'memory apart from the other side of the copy: the two parts share bytes',
-    });
+  checkApart({ names, destination: to, source: from }, destination, source, api);
   return { names, destination: to, source: from, width, height, destinationPitch, sourcePitch };
 }
 

@@ -15,13 +15,17 @@ export interface CopyOptions {
   readonly byteLength?: number;
 }
 
-export const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
+const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
 
-/** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
-export interface Transfer {
+/** The two sides of a copy, and what the method calls them. */
+export interface Sides {
   readonly names: SideNames;
   readonly destination: Region;
   readonly source: Region;
+}
+
+/** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
+export interface Transfer extends Sides {
   readonly byteLength: number;
 }
 
@@ -64,14 +68,19 @@ export function checkTransfer(
     throw tooLong(byteLength, room - toOffset, destination, source, api, names);
   const to = regionOf(destination, toOffset, byteLength, api, blamed(names.destination, spans.destination));
   const from = regionOf(source, fromOffset, byteLength, api, blamed(names.source, spans.source));
-  if (overlap(to, from))
-    throw new InvalidArgumentError({
-      api,
-      parameter: blamedSide(names),
-      received: names.source === 'this' ? destination : source,
-      expected: 'memory apart from the other side of the copy: the two parts share bytes',
-    });
+  checkApart({ names, destination: to, source: from }, destination, source, api);
   return { names, destination: to, source: from, byteLength };
+}
+
+/** Throws when the two sides share bytes. `destination` and `source`: what the script gave. */
+export function checkApart(sides: Sides, destination: CopyOperand, source: CopyOperand, api: string): void {
+  if (!overlap(sides.destination, sides.source)) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter: blamedSide(sides.names),
+    received: sides.names.source === 'this' ? destination : source,
+    expected: 'memory apart from the other side of the copy: the two parts share bytes',
+  });
 }
 
 /** Of the receiver of a method only the place inside it can be wrong. */

@@ -2,7 +2,14 @@ import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { NativeRegion, Region, ScriptRegion } from '../memory/Region.js';
-import { betweenBuffers, checkReach, isDeviceSide, kindOf, type Transfer } from '../memory/transfer.js';
+import {
+  betweenBuffers,
+  checkReach,
+  isDeviceSide,
+  kindOf,
+  type Sides,
+  type Transfer,
+} from '../memory/transfer.js';
 import type { Lifetime } from '../resource/Lifetime.js';
 import type { Place } from '../resource/place.js';
 import type { StagingBlock } from './StagingPool.js';
@@ -11,7 +18,7 @@ import type { StreamLifetime } from './StreamLifetime.js';
 /** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */
 export function checkCopy(
   { context: { device } }: StreamLifetime,
-  { names, destination, source }: Pick<Transfer, 'names' | 'destination' | 'source'>,
+  { names, destination, source }: Sides,
   api: string,
 ): void {
   if (destination.side === 'script' && source.side === 'script') throw betweenBuffers(names, source, api);
