@@ -78,17 +78,26 @@ describe('queued copies', () => {
     expect(callCount('aclrtMallocHost')).toBe(before);
   });
 
-  it('reach the end of a typed array that was detached meanwhile as an error', async () => {
-    await using stream = simulation.device.createStream();
-    using memory = simulation.device.allocate(8, { fill: 1 });
-    const result = new Uint8Array(8);
-    simulator.holdStreams(1);
-    stream.copy(result, memory);
-    structuredClone(result.buffer, { transfer: [result.buffer] });
-    simulator.holdStreams(0);
-    await expect(stream.synchronize()).rejects.toThrow(/detached meanwhile/);
-    await stream.synchronize();
-  });
+  it.each([
+    ['Stream.copy', 'destination'],
+    ['Stream.copyRows', 'destination'],
+    ['Stream.copyBatch', 'items[0].destination'],
+  ])(
+    'fail at the wait, which names %s and its %s, when a typed array was detached meanwhile',
+    async (api, parameter) => {
+      await using stream = simulation.device.createStream();
+      using memory = simulation.device.allocate(8, { fill: 1 });
+      const result = new Uint8Array(8);
+      simulator.holdStreams(1);
+      if (api === 'Stream.copy') stream.copy(result, memory);
+      if (api === 'Stream.copyRows') stream.copyRows(result, memory, { width: 4, height: 2 });
+      if (api === 'Stream.copyBatch') stream.copyBatch([{ destination: result, source: memory }]);
+      structuredClone(result.buffer, { transfer: [result.buffer] });
+      simulator.holdStreams(0);
+      await expect(stream.synchronize()).rejects.toMatchObject({ api, parameter });
+      await stream.synchronize();
+    },
+  );
 
   it('reach device memory of a peer only', () => {
     using stream = simulation.device.createStream();

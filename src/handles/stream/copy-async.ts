@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { NativeRegion, Region, ScriptRegion } from '../memory/Region.js';
+import type { Region, ScriptRegion } from '../memory/Region.js';
 import {
   betweenBuffers,
   checkReach,
@@ -40,7 +40,7 @@ export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Pla
   const info = { verb: 'copy', byteLength, source: source.side, destination: destination.side, place };
   const operation = {
     holders: holdersOf(destination, source),
-    finish: staging === undefined ? undefined : finisher(stream, destination, staging),
+    finish: staging === undefined ? undefined : finisher(stream, transfer, staging, api),
     severalCalls: !isDeviceSide(destination) && !isDeviceSide(source),
   };
   stream.queue.submit(info, operation, () => transferNow(stream, transfer, staging));
@@ -48,12 +48,15 @@ export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Pla
 
 function finisher(
   stream: StreamLifetime,
-  destination: Region,
+  { names, destination }: Sides,
   staging: StagingBlock,
+  api: string,
 ): (failed: boolean) => void {
   return (failed) => {
     try {
-      if (!failed && destination.side === 'script') deliver(destination, staging);
+      if (failed || destination.side !== 'script') return;
+      checkStillThere(destination, api, names.destination);
+      destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
     } finally {
       giveBack(stream, staging);
     }
@@ -72,29 +75,29 @@ function transferNow(
   { destination, source, byteLength }: Transfer,
   staging: StagingBlock | undefined,
 ): void {
-  const to = addressOf(destination, staging);
-  const from = addressOf(source, staging);
+  const to = addressIn(destination, staging);
+  const from = addressIn(source, staging);
   if (isDeviceSide(destination) || isDeviceSide(source))
     rt.memcpyAsync(to, byteLength, from, byteLength, kindOf(destination, source), stream.pointer);
   else stream.bounce.copy(stream.pointer, to, from, byteLength);
 }
 
-function addressOf(region: NativeRegion | ScriptRegion, staging: StagingBlock | undefined): MemoryPtr {
+/** Where C finds a region: of a script's buffer the staging memory. */
+export function addressIn(region: Region, staging: StagingBlock | undefined): MemoryPtr {
   if (region.side !== 'script') return region.address;
   if (staging === undefined) throw new Error('a script buffer is never transferred without staging');
   return staging.address;
 }
 
-/** Hands the bytes to the script's buffer, which may have been transferred away meanwhile. */
-function deliver({ bytes, byteLength }: ScriptRegion, staging: StagingBlock): void {
-  if (bytes.byteLength !== byteLength)
-    throw new InvalidArgumentError({
-      api: 'Stream.copy',
-      parameter: 'destination',
-      received: bytes,
-      expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
-    });
-  bytes.set(staging.bytes.subarray(0, byteLength));
+/** Throws when the script has transferred its buffer away while the copy was queued. */
+export function checkStillThere({ bytes, byteLength }: ScriptRegion, api: string, parameter: string): void {
+  if (bytes.byteLength === byteLength) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: bytes,
+    expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
+  });
 }
 
 export function giveBack(stream: StreamLifetime, staging: StagingBlock): void {

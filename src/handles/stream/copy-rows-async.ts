@@ -1,10 +1,10 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
-import { InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
+import { NotSupportedError } from '../../errors/index.js';
 import { eachRow, type RowTransfer } from '../memory/layout.js';
 import { isDeviceSide, kindOf } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
-import { checkCopy, giveBack, holdersOf } from './copy-async.js';
+import { addressIn, checkCopy, checkStillThere, giveBack, holdersOf } from './copy-async.js';
 import type { StagingBlock } from './StagingPool.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
@@ -26,7 +26,7 @@ export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: Plac
   const finish = (failed: boolean): void => {
     if (staging === undefined) return;
     try {
-      if (!failed) unpack(rows, staging);
+      if (!failed) unpack(rows, staging, api);
     } finally {
       giveBack(stream, staging);
     }
@@ -48,16 +48,10 @@ function pack(rows: RowTransfer, staging: StagingBlock): RowTransfer {
   return packed;
 }
 
-function unpack(rows: RowTransfer, staging: StagingBlock): void {
-  const { destination, width } = rows;
+function unpack(rows: RowTransfer, staging: StagingBlock, api: string): void {
+  const { names, destination, width } = rows;
   if (destination.side !== 'script') return;
-  if (destination.bytes.byteLength !== destination.byteLength)
-    throw new InvalidArgumentError({
-      api: 'Stream.copyRows',
-      parameter: 'destination',
-      received: destination.bytes,
-      expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
-    });
+  checkStillThere(destination, api, names.destination);
   eachRow({ ...rows, sourcePitch: width }, (to, from, byteLength) =>
     destination.bytes.set(staging.bytes.subarray(from, from + byteLength), to),
   );
@@ -66,8 +60,8 @@ function unpack(rows: RowTransfer, staging: StagingBlock): void {
 /** The native calls. Between host memories, and between devices where one call can't, it is row by row. */
 function transferRows(stream: StreamLifetime, rows: RowTransfer, staging: StagingBlock | undefined): void {
   const { destination, source, width, height, destinationPitch, sourcePitch } = rows;
-  const to = destination.side === 'script' ? addressIn(staging) : destination.address;
-  const from = source.side === 'script' ? addressIn(staging) : source.address;
+  const to = addressIn(destination, staging);
+  const from = addressIn(source, staging);
   const kind = kindOf(destination, source);
   const { pointer, bounce } = stream;
   if (isDeviceSide(destination) || isDeviceSide(source)) {
@@ -85,9 +79,4 @@ function transferRows(stream: StreamLifetime, rows: RowTransfer, staging: Stagin
       rt.memcpyAsync(rowTo, byteLength, rowFrom, byteLength, kind, pointer);
     else bounce.copy(pointer, rowTo, rowFrom, byteLength);
   });
-}
-
-function addressIn(staging: StagingBlock | undefined): MemoryPtr {
-  if (staging === undefined) throw new Error('a script buffer is never transferred without staging');
-  return staging.address;
 }
