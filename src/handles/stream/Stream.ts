@@ -8,8 +8,8 @@ import type { Device } from '../Device.js';
 import { Event } from '../Event.js';
 import { download, upload } from '../files/copy-files.js';
 import { checkFile, checkFileOptions, type FileCopyOptions, type FileOperand } from '../files/options.js';
-import { isMemory, type Memory } from '../memory/Memory.js';
-import { lengthOf, regionOf } from '../memory/Region.js';
+import type { Memory } from '../memory/Memory.js';
+import { regionOf } from '../memory/Region.js';
 import { checkReach } from '../memory/transfer.js';
 import { Place } from '../resource/place.js';
 import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
@@ -19,6 +19,7 @@ import type { HandleTransfer } from '../threads/transfer.js';
 import { recordedEvent } from './events.js';
 import { finish } from './finish.js';
 import { checkMayBlock, queueHostFunction } from './host-function.js';
+import { nativeLength } from './native-part.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { StreamWork } from './StreamWork.js';
 import { readWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
@@ -192,7 +193,7 @@ export class Stream extends StreamWork {
   async copyFromFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyFromFile';
     const { queue, context } = opened(this, api);
-    const plan = checkFileOptions(options, memoryLength(memory, api), api);
+    const plan = checkFileOptions(options, nativeLength(memory, api), api);
     checkFile(file, api);
     const check = (byteLength: number): void =>
       checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
@@ -213,7 +214,7 @@ export class Stream extends StreamWork {
   async copyToFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyToFile';
     const { queue, context } = opened(this, api);
-    const plan = checkFileOptions(options, memoryLength(memory, api), api);
+    const plan = checkFileOptions(options, nativeLength(memory, api), api);
     checkFile(file, api);
     const byteLength = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
     checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
@@ -287,16 +288,6 @@ export class Stream extends StreamWork {
     const { context, uses } = lifetimeOf(this);
     return [`device ${context.device.id}`, `${uses} queued`];
   }
-}
-
-function memoryLength(memory: unknown, api: string): number {
-  if (isMemory(memory)) return lengthOf(memory, api, 'memory');
-  throw new InvalidArgumentError({
-    api,
-    parameter: 'memory',
-    received: memory,
-    expected: 'memory of this package',
-  });
 }
 
 /** Before a file is opened: memory that can't be copied must not cost the file its contents. */

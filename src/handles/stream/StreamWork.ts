@@ -1,16 +1,16 @@
 import * as rt from '../../../generated/checked/index.js';
-import { InvalidArgumentError } from '../../errors/index.js';
-import { checkByte, checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
-import { type Read, readOptions } from '../arguments/options.js';
+import { checkByte } from '../arguments/numbers.js';
+import { readOptions } from '../arguments/options.js';
 import { atItem, type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
-import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
-import { type CopyOperand, lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
+import type { FillOptions, Memory } from '../memory/Memory.js';
+import type { CopyOperand } from '../memory/Region.js';
 import { type CopyOptions, checkReach, checkTransfer } from '../memory/transfer.js';
 import { Place } from '../resource/place.js';
 import { opened, Resource } from '../resource/Resource.js';
 import { checkCopy, queueCopy } from './copy-async.js';
 import { queueRows } from './copy-rows-async.js';
+import { nativePart, nativeWord } from './native-part.js';
 import { checkPlaceOf, type PrefetchOptions, queuePrefetch } from './prefetch.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { queueValueWait, queueValueWrite, type ValueCondition } from './values.js';
@@ -168,49 +168,3 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
 const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
 const ROW_SIDES = { ...SIDES, options: 'layout' } as const;
-
-/** A checked part of memory of this package. */
-function nativePart(memory: Memory, part: Read<FillOptions>, api: string): NativeRegion {
-  const available = nativeLength(memory, api);
-  const offset = checkOffset(part.offset, available, api, 'options.offset');
-  const byteLength = checkLength(part.byteLength, available - offset, api, 'options.byteLength');
-  return nativeRegion(memory, offset, byteLength, api);
-}
-
-/** Bytes of a 64-bit value. */
-const WORD_BYTES = 8;
-
-/** Room for a 64-bit value, checked but for its alignment. */
-function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
-  const last = nativeLength(memory, api) - WORD_BYTES;
-  if (last < 0)
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'memory',
-      received: memory,
-      expected: `at least ${WORD_BYTES} bytes long`,
-    });
-  checkWhole(
-    offset,
-    0,
-    last,
-    api,
-    'offset',
-    `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
-  );
-  return nativeRegion(memory, offset, WORD_BYTES, api);
-}
-
-function nativeLength(memory: Memory, api: string): number {
-  if (!isMemory(memory)) throw notMemory(memory, api);
-  return lengthOf(memory, api, 'memory');
-}
-
-function nativeRegion(memory: Memory, offset: number, byteLength: number, api: string): NativeRegion {
-  const region = regionOf(memory, offset, byteLength, api, 'memory');
-  if (region.side === 'script') throw notMemory(memory, api);
-  return region;
-}
-
-const notMemory = (received: unknown, api: string): InvalidArgumentError =>
-  new InvalidArgumentError({ api, parameter: 'memory', received, expected: 'memory of this package' });

@@ -1,0 +1,54 @@
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
+import type { Read } from '../arguments/options.js';
+import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
+import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
+
+/** Parts of memory for operations of a stream that take no typed arrays. */
+
+/** A checked part of memory of this package. */
+export function nativePart(memory: Memory, part: Read<FillOptions>, api: string): NativeRegion {
+  const available = nativeLength(memory, api);
+  const offset = checkOffset(part.offset, available, api, 'options.offset');
+  const byteLength = checkLength(part.byteLength, available - offset, api, 'options.byteLength');
+  return nativeRegion(memory, offset, byteLength, api);
+}
+
+/** Bytes of a 64-bit value. */
+const WORD_BYTES = 8;
+
+/** Room for a 64-bit value, checked but for its alignment. */
+export function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
+  const last = nativeLength(memory, api) - WORD_BYTES;
+  if (last < 0)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'memory',
+      received: memory,
+      expected: `at least ${WORD_BYTES} bytes long`,
+    });
+  checkWhole(
+    offset,
+    0,
+    last,
+    api,
+    'offset',
+    `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
+  );
+  return nativeRegion(memory, offset, WORD_BYTES, api);
+}
+
+/** Bytes of memory of this package. */
+export function nativeLength(memory: Memory, api: string): number {
+  if (!isMemory(memory)) throw notMemory(memory, api);
+  return lengthOf(memory, api, 'memory');
+}
+
+function nativeRegion(memory: Memory, offset: number, byteLength: number, api: string): NativeRegion {
+  const region = regionOf(memory, offset, byteLength, api, 'memory');
+  if (region.side === 'script') throw notMemory(memory, api);
+  return region;
+}
+
+const notMemory = (received: unknown, api: string): InvalidArgumentError =>
+  new InvalidArgumentError({ api, parameter: 'memory', received, expected: 'memory of this package' });
