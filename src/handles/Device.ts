@@ -166,7 +166,7 @@ export class Device extends DeviceAllocations {
 
   #checkPeer(peer: Device, api: string): void {
     checkHandle(peer, Device, api, 'peer');
-    lifetimeOf(peer).check(api);
+    opened(peer, api);
     if (peer.id === this.id)
       throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
   }

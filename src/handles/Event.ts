@@ -4,7 +4,7 @@ import { InvalidArgumentError } from '../errors/index.js';
 import { checkHandle } from './arguments/options.js';
 import type { Device } from './Device.js';
 import { Lifetime } from './resource/Lifetime.js';
-import { HANDLE, lifetimeOf, Resource } from './resource/Resource.js';
+import { HANDLE, lifetimeOf, opened, Resource } from './resource/Resource.js';
 import type { NativeContext } from './session/DeviceLifetime.js';
 import type { StreamQueue } from './stream/StreamQueue.js';
 import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
@@ -51,8 +51,7 @@ export class Event extends Resource<EventLifetime> {
    * @throws DisposedError
    */
   get pointer(): EventPtr {
-    lifetimeOf(this).check('Event.pointer');
-    return lifetimeOf(this).pointer;
+    return opened(this, 'Event.pointer').pointer;
   }
 
   /**
@@ -62,9 +61,7 @@ export class Event extends Resource<EventLifetime> {
    * @see aclrtQueryEventStatus
    */
   isComplete(): boolean {
-    const lifetime = lifetimeOf(this);
-    lifetime.check('Event.isComplete');
-    const { record } = lifetime;
+    const { record } = opened(this, 'Event.isComplete');
     return record === undefined || record.queue.isDone(record.number);
   }
 
@@ -80,8 +77,7 @@ export class Event extends Resource<EventLifetime> {
    * @see aclrtQueryEventStatus
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
-    const lifetime = lifetimeOf(this);
-    lifetime.check('Event.synchronize');
+    const lifetime = opened(this, 'Event.synchronize');
     const limits = readWaitOptions(options, 'Event.synchronize');
     limits.signal?.throwIfAborted();
     const { record } = lifetime;
@@ -97,9 +93,9 @@ export class Event extends Resource<EventLifetime> {
    */
   elapsedMs(since: Event): number {
     const api = 'Event.elapsedMs';
-    lifetimeOf(this).check(api);
+    opened(this, api);
     checkHandle(since, Event, api, 'since');
-    lifetimeOf(since).check(api);
+    opened(since, api);
     if (since.device !== this.device)
       throw new InvalidArgumentError({
         api,

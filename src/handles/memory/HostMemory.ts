@@ -1,7 +1,7 @@
 import type { HostPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan } from '../arguments/numbers.js';
-import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { handOver } from '../threads/hand-over.js';
 import type { HandleTransfer } from '../threads/transfer.js';
@@ -59,7 +59,7 @@ export class HostMemory extends Memory<HostPtr> {
    *   script has transferred their buffer elsewhere
    */
   get bytes(): Uint8Array<ArrayBuffer> {
-    lifetimeOf(this).check('HostMemory.bytes');
+    opened(this, 'HostMemory.bytes');
     return new Uint8Array(this.#block.buffer);
   }
 
@@ -86,7 +86,7 @@ export class HostMemory extends Memory<HostPtr> {
    * @see aclrtHostGetDevicePointer
    */
   mapToDevice(): DeviceAlias {
-    lifetimeOf(this).check('HostMemory.mapToDevice');
+    opened(this, 'HostMemory.mapToDevice');
     return DeviceAlias.create(this.#block);
   }
 

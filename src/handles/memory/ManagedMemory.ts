@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import { HANDLE, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type AdviseOptions, advise, type ManagedAdvice } from './advise.js';
 import { HostViewBlock } from './HostBlock.js';
@@ -40,7 +40,7 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    * @throws AscendError `ERR_VIEW_TOO_LARGE`, `ERR_BUFFER_MOVED` as {@link HostMemory.bytes}
    */
   get bytes(): Uint8Array<ArrayBuffer> {
-    lifetimeOf(this).check('ManagedMemory.bytes');
+    opened(this, 'ManagedMemory.bytes');
     return new Uint8Array(this.#block.buffer);
   }
 
@@ -52,7 +52,7 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    * @see aclrtMemManagedAdvise
    */
   advise(advice: ManagedAdvice, options?: AdviseOptions): void {
-    lifetimeOf(this).check('ManagedMemory.advise');
+    opened(this, 'ManagedMemory.advise');
     advise(this.#block, advice, options, 'ManagedMemory.advise');
   }
 

@@ -13,7 +13,7 @@ import { checkHandle, readOptions } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { Place } from '../resource/place.js';
-import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { Stream } from '../stream/Stream.js';
 import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
@@ -97,8 +97,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
    * @throws DisposedError
    */
   get pointer(): MemPoolPtr {
-    lifetimeOf(this).check('MemoryPool.pointer');
-    return lifetimeOf(this).pointer;
+    return opened(this, 'MemoryPool.pointer').pointer;
   }
 
   /**
@@ -112,8 +111,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
    */
   allocate(byteLength: number, stream: Stream): PoolMemory {
     const api = 'MemoryPool.allocate';
-    const pool = lifetimeOf(this);
-    pool.check(api);
+    const pool = opened(this, api);
     checkByteLength(byteLength, api);
     checkHandle(stream, Stream, api, 'stream');
     return allocateFromPool(pool, byteLength, lifetimeOf(stream), new Place(this.allocate), api);
@@ -125,7 +123,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
    * @see aclrtMemPoolGetAttr
    */
   usage(): PoolUsage {
-    lifetimeOf(this).check('MemoryPool.usage');
+    opened(this, 'MemoryPool.usage');
     return {
       reserved: this.#get(aclrtMemPoolAttr.ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT),
       reservedPeak: this.#get(aclrtMemPoolAttr.ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH),
@@ -143,7 +141,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
    */
   trim(keepByteLength = 0): void {
     const api = 'MemoryPool.trim';
-    lifetimeOf(this).check(api);
+    opened(this, api);
     checkWhole(keepByteLength, 0, Number.MAX_SAFE_INTEGER, api, 'keepByteLength');
     rt.memPoolTrimTo(this.pointer, keepByteLength);
   }

@@ -59,8 +59,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
    * @throws DisposedError
    */
   get key(): string {
-    lifetimeOf(this).check('MemoryExport.key');
-    return lifetimeOf(this).key;
+    return opened(this, 'MemoryExport.key').key;
   }
 
   /** Bytes of the memory. */
@@ -76,8 +75,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
    */
   allow(processIds: readonly number[]): void {
     const api = 'MemoryExport.allow';
-    const lifetime = lifetimeOf(this);
-    lifetime.check(api);
+    const lifetime = opened(this, api);
     const ids = readProcessIds(processIds, api, 'processIds');
     lifetime.check(api);
     if (lifetime.anyProcess) return;

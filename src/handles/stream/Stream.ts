@@ -93,8 +93,7 @@ export class Stream extends StreamWork {
     const api = 'Stream.wait';
     const { pointer, queue, context } = opened(this, api);
     checkHandle(event, Event, api, 'event');
-    const lifetime = lifetimeOf(event);
-    lifetime.check(api);
+    const lifetime = opened(event, api);
     const { device } = lifetime.context;
     if (device !== context.device && !context.device.peers.has(device.id))
       throw new InvalidArgumentError({

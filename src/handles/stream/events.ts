@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { Event, EventLifetime } from '../Event.js';
 import type { Place } from '../resource/place.js';
-import { lifetimeOf } from '../resource/Resource.js';
+import { lifetimeOf, opened } from '../resource/Resource.js';
 import { makeEvent } from './native-status.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
@@ -36,9 +36,7 @@ function record(stream: StreamLifetime, event: EventLifetime, place: Place): voi
 }
 
 function checkEvent(stream: StreamLifetime, event: Event, api: string): void {
-  const lifetime = lifetimeOf(event);
-  lifetime.check(api);
-  if (lifetime.context.device !== stream.context.device)
+  if (opened(event, api).context.device !== stream.context.device)
     throw new InvalidArgumentError({
       api,
       parameter: 'event',

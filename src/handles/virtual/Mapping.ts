@@ -4,7 +4,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { checkHandle } from '../arguments/options.js';
 import { Device } from '../Device.js';
 import { Memory } from '../memory/Memory.js';
-import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
+import { HANDLE, opened } from '../resource/Resource.js';
 import type { MappingBlock } from './RangeBlock.js';
 
 /**
@@ -59,7 +59,7 @@ export class Mapping extends Memory<VirtualPtr> {
     api: string,
     parameter: string,
   ): { id: number; type: aclrtMemLocationType } {
-    lifetimeOf(this).check(api);
+    opened(this, api);
     if (place === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
     checkHandle(place, Device, api, parameter);
     opened(place, api);

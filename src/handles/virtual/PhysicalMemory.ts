@@ -4,7 +4,7 @@ import type { PhysicalMemPtr } from '../../../generated/types.js';
 import { formatBytes } from '../../errors/index.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
-import { HANDLE, lifetimeOf, Resource } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
@@ -50,8 +50,7 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
    * @throws DisposedError
    */
   get pointer(): PhysicalMemPtr {
-    lifetimeOf(this).check('PhysicalMemory.pointer');
-    return lifetimeOf(this).pointer;
+    return opened(this, 'PhysicalMemory.pointer').pointer;
   }
 
   /**
@@ -66,8 +65,7 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
    * @see aclrtMemSetPidToShareableHandle
    */
   share(options?: ShareOptions): SharedPhysicalKey {
-    lifetimeOf(this).check('PhysicalMemory.share');
-    return sharePhysical(lifetimeOf(this), options, 'PhysicalMemory.share');
+    return sharePhysical(opened(this, 'PhysicalMemory.share'), options, 'PhysicalMemory.share');
   }
 
   /**
