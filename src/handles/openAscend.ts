@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { Ascend } from './Ascend.js';
-import { checkFlag, readOptions } from './arguments/options.js';
+import { checkFlag, checkPath, readOptions } from './arguments/options.js';
 import { type Bindings, checkBindings } from './bindings.js';
 import { HANDLE } from './resource/Resource.js';
 import { Session } from './session/Session.js';
@@ -52,8 +52,8 @@ export function openAscend(options: OpenOptions = {}): Ascend {
   const read = readOptions(options, OPEN_OPTIONS, api);
   const { library, backend, configFile, bindings } = read;
   checkBindings(bindings, api);
-  checkText(library, api, 'options.library');
-  checkText(configFile, api, 'options.configFile');
+  if (library !== undefined) checkPath(library, api, 'options.library');
+  if (configFile !== undefined) checkPath(configFile, api, 'options.configFile');
   if (backend !== undefined && backend !== 'npu' && backend !== 'simulator')
     throw new InvalidArgumentError({
       api,
@@ -64,9 +64,4 @@ export function openAscend(options: OpenOptions = {}): Ascend {
   const trackAllocations = checkFlag(read.trackAllocations, api, 'options.trackAllocations');
   explainMissingFeatures();
   return new Ascend(HANDLE, Session.join({ library, backend, configFile, trackAllocations }), bindings);
-}
-
-function checkText(value: unknown, api: string, parameter: string): void {
-  if (value === undefined || (typeof value === 'string' && value !== '' && !value.includes('\0'))) return;
-  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'a path' });
 }

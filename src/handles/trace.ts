@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
-import { formatArgs, InvalidArgumentError } from '../errors/index.js';
+import { formatArgs } from '../errors/index.js';
 import { calls, type NativeCall } from '../native/index.js';
-import { readOptions } from './arguments/options.js';
+import { checkPath, readOptions } from './arguments/options.js';
 
 /** What is traced, and where to. */
 export interface TraceOptions {
@@ -38,14 +38,8 @@ const CALLS_AT_ONCE = 512;
  * ```
  */
 export function trace(options: TraceOptions): Trace {
-  const file: unknown = readOptions(options, ['file'], 'trace').file;
-  if (typeof file !== 'string' || file === '' || file.includes('\0'))
-    throw new InvalidArgumentError({
-      api: 'trace',
-      parameter: 'options.file',
-      received: file,
-      expected: 'a path',
-    });
+  const { file } = readOptions(options, ['file'], 'trace');
+  checkPath(file, 'trace', 'options.file');
   return new FileTrace(file);
 }
 

@@ -69,6 +69,16 @@ export function checkFlag(value: unknown, api: string, parameter: string): boole
   throw new InvalidArgumentError({ api, parameter, received: value, expected: 'true or false' });
 }
 
+/** Whether a value can be the path of a file. */
+export const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('\0');
+
+/** The path of a file. */
+export function checkPath(value: unknown, api: string, parameter: string): asserts value is string {
+  if (isPath(value)) return;
+  throw new InvalidArgumentError({ api, parameter, received: value, expected: 'a path' });
+}
+
 /** A function. */
 export function checkFunction(value: unknown, api: string, parameter: string): void {
   if (typeof value === 'function') return;

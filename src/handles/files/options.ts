@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
-import { checkFunction, checkSignal, readOptions } from '../arguments/options.js';
+import { checkFunction, checkSignal, isPath, readOptions } from '../arguments/options.js';
 
 /** A file by its path or URL, or one that is open already and stays open. */
 export type FileOperand = string | URL | FileHandle;
@@ -71,8 +71,7 @@ export function checkFileOptions(
 }
 
 export function checkFile(file: unknown, api: string): asserts file is FileOperand {
-  if (typeof file === 'string' && file !== '' && !file.includes('\0')) return;
-  if (isFileUrl(file)) return;
+  if (isPath(file) || isFileUrl(file)) return;
   if (typeof file === 'object' && file !== null && 'fd' in file && 'read' in file && 'write' in file) return;
   throw new InvalidArgumentError({
     api,
