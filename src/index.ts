@@ -11,7 +11,7 @@ export type { StreamAllocator } from './handles/allocator/register.js';
 export type { Bindings } from './handles/bindings.js';
 export { Context } from './handles/Context.js';
 export { Device, type Utilization } from './handles/Device.js';
-export { DeviceAllocations, type ReserveOptions } from './handles/DeviceAllocations.js';
+export { DeviceAllocations } from './handles/DeviceAllocations.js';
 export { Event } from './handles/Event.js';
 export type { FileCopyOptions, FileOperand } from './handles/files/options.js';
 export type { AdviseOptions, ManagedAdvice } from './handles/memory/advise.js';
@@ -53,4 +53,5 @@ export type { GranularityOptions } from './handles/virtual/allocate-physical.js'
 export { Mapping } from './handles/virtual/Mapping.js';
 export { PhysicalMemory } from './handles/virtual/PhysicalMemory.js';
 export type { PageKind, PhysicalMemoryOptions } from './handles/virtual/properties.js';
+export type { ReserveOptions } from './handles/virtual/reserve.js';
 export { type Backend, calls, type NativeCall } from './native/index.js';

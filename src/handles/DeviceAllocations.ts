@@ -1,8 +1,3 @@
-import * as rt from '../../generated/checked/index.js';
-import type { VirtualPtr } from '../../generated/types.js';
-import { InvalidArgumentError } from '../errors/index.js';
-import { checkByteLength } from './arguments/numbers.js';
-import { readOptions } from './arguments/options.js';
 import { type AllocateOptions, allocateDevice, allocateHost, allocateManaged } from './memory/allocate.js';
 import { type BatchItem, checkBatch, copyBatchNow } from './memory/batch.js';
 import type { DeviceMemory } from './memory/DeviceMemory.js';
@@ -22,16 +17,11 @@ import type { DeviceLifetime } from './session/DeviceLifetime.js';
 import type { SharedMemoryKey } from './sharing/MemoryExport.js';
 import { openPhysical, type SharedPhysicalKey } from './sharing/physical.js';
 import { type OpenSharedOptions, SharedMemory } from './sharing/SharedMemory.js';
-import { AddressRange } from './virtual/AddressRange.js';
+import type { AddressRange } from './virtual/AddressRange.js';
 import { allocatePhysical, type GranularityOptions, granularityOf } from './virtual/allocate-physical.js';
 import { PhysicalMemory } from './virtual/PhysicalMemory.js';
 import type { PhysicalMemoryOptions } from './virtual/properties.js';
-
-/** Where addresses are reserved. */
-export interface ReserveOptions {
-  /** The address to reserve at; few products honour it. Default: any. */
-  readonly address?: bigint;
-}
+import { type ReserveOptions, reserveRange } from './virtual/reserve.js';
 
 /** The memory side of a {@link Device}: everything that can be allocated, reserved and opened on it. */
 export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
@@ -159,20 +149,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtReserveMemAddress
    */
   reserve(byteLength: number, options?: ReserveOptions): AddressRange {
-    const api = 'Device.reserve';
-    const lifetime = opened(this, api);
-    checkByteLength(byteLength, api);
-    const { address } = readOptions(options, ['address'], api);
-    if (address !== undefined && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
-      throw new InvalidArgumentError({
-        api,
-        parameter: 'options.address',
-        received: address,
-        expected: 'an address: a bigint from 1n to 2^64-1',
-      });
-    lifetime.enter();
-    const pointer = rt.reserveMemAddress(byteLength, 0, (address ?? null) as VirtualPtr | null, 0);
-    return AddressRange.own(lifetime, pointer, byteLength);
+    return reserveRange(opened(this, 'Device.reserve'), byteLength, options, 'Device.reserve');
   }
 
   /**
