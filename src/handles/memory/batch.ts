@@ -78,8 +78,8 @@ const canBatch = (device: DeviceLifetime, transfers: readonly Transfer[]): boole
   transfers.length > 1 &&
   hasFunction({ name: 'aclrtMemcpyBatch', library: 'libacl_rt.so' }) &&
   transfers.every(({ destination, source }) => {
-    const [device_, host] = isDeviceSide(destination) ? [destination, source] : [source, destination];
-    return device_.side === 'device' && device_.device === device && !isDeviceSide(host);
+    const [onDevice, other] = isDeviceSide(destination) ? [destination, source] : [source, destination];
+    return onDevice.side === 'device' && onDevice.device === device && !isDeviceSide(other);
   });
 
 /**

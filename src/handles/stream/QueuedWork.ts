@@ -115,9 +115,9 @@ export class QueuedWork {
 
   #cancel(): void {
     if (this.#timer === undefined) return;
-    if (this.#timer instanceof Object && 'hasRef' in this.#timer && 'refresh' in this.#timer)
-      clearTimeout(this.#timer as NodeJS.Timeout); // only timeouts can be refreshed
-    else clearImmediate(this.#timer as NodeJS.Immediate); // the other kind
+    // Only timeouts can be refreshed.
+    if ('refresh' in this.#timer) clearTimeout(this.#timer);
+    else clearImmediate(this.#timer);
     this.#timer = undefined;
   }
 }

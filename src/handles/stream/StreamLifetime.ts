@@ -43,8 +43,8 @@ export class StreamLifetime extends Lifetime {
     return true;
   }
 
-  /** What no wait will tell any more. */
-  #reportUnseen(): void {
+  /** Gives back what only the stream used, and tells what no wait will tell any more. */
+  #windUp(): void {
     this.#try(() => this.bounce.free());
     // Nobody could try again later: the stream is gone.
     this.#try(() => this.bounce.free());
@@ -72,6 +72,6 @@ export class StreamLifetime extends Lifetime {
     this.queue.end(this.disposedError('Stream.synchronize'));
     super.forget(because);
     // Only now, because it calls functions of the script: they must find the stream closed.
-    if (this.#isDestroyed) this.#reportUnseen();
+    if (this.#isDestroyed) this.#windUp();
   }
 }
