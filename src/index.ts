@@ -19,7 +19,7 @@ export type { AllocateOptions, AllocationPolicy } from './handles/memory/allocat
 export type { BatchItem } from './handles/memory/batch.js';
 export { DeviceAlias } from './handles/memory/DeviceAlias.js';
 export { DeviceMemory } from './handles/memory/DeviceMemory.js';
-export { HostMemory, type ViewClass } from './handles/memory/HostMemory.js';
+export { HostMemory } from './handles/memory/HostMemory.js';
 export type { MemoryInfo, MemoryKind, MemoryUsage } from './handles/memory/information.js';
 export type { RowLayout } from './handles/memory/layout.js';
 export { ManagedMemory } from './handles/memory/ManagedMemory.js';
@@ -27,6 +27,7 @@ export { type FillOptions, Memory } from './handles/memory/Memory.js';
 export { MemorySlice } from './handles/memory/MemorySlice.js';
 export type { CopyOperand } from './handles/memory/Region.js';
 export type { CopyOptions } from './handles/memory/transfer.js';
+export type { ViewClass } from './handles/memory/view.js';
 export { type OpenOptions, openAscend } from './handles/openAscend.js';
 export { MemoryPool, type PoolOptions, type PoolUsage } from './handles/pool/MemoryPool.js';
 export { PoolMemory } from './handles/pool/PoolMemory.js';

@@ -27,22 +27,16 @@ export function checkByteLength(
   checkWhole(value, 1, Number.MAX_SAFE_INTEGER, api, parameter, 'a whole number of bytes, at least 1');
 }
 
-/** A part of something that is `available` bytes long. */
-export interface Span {
+/** A part of memory, in bytes. */
+interface Span {
   readonly offset: number;
   readonly byteLength: number;
 }
 
-/** A part inside `available` bytes; without a length it reaches to the end. Names of the parameters are for messages. */
-export function checkSpan(
-  offset: unknown,
-  byteLength: unknown,
-  available: number,
-  api: string,
-  names: readonly [offset: string, byteLength: string] = ['offset', 'byteLength'],
-): Span {
-  const start = checkOffset(offset, available, api, names[0]);
-  return { offset: start, byteLength: checkLength(byteLength, available - start, api, names[1]) };
+/** A part inside `available` bytes, from the options `offset` and `byteLength`; without a length it reaches to the end. */
+export function checkSpan(offset: unknown, byteLength: unknown, available: number, api: string): Span {
+  const start = checkOffset(offset, available, api, 'options.offset');
+  return { offset: start, byteLength: checkLength(byteLength, available - start, api, 'options.byteLength') };
 }
 
 /** A place inside `available` bytes; without one their start. */

@@ -1,6 +1,4 @@
 import type { HostPtr } from '../../../generated/types.js';
-import { InvalidArgumentError } from '../../errors/index.js';
-import { checkSpan } from '../arguments/numbers.js';
 import { HANDLE, lifetimeOf, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { handOver } from '../threads/hand-over.js';
@@ -8,13 +6,7 @@ import type { HandleTransfer } from '../threads/transfer.js';
 import { DeviceAlias } from './DeviceAlias.js';
 import { HostBlock, type HostViewBlock } from './HostBlock.js';
 import { Memory } from './Memory.js';
-
-/** A class of typed arrays, or DataView. */
-export interface ViewClass<V extends ArrayBufferView> {
-  new (buffer: ArrayBuffer, byteOffset: number, length: number): V;
-  /** Bytes of an element; absent in DataView, which takes bytes. */
-  readonly BYTES_PER_ELEMENT?: number;
-}
+import { type ViewClass, viewOf } from './view.js';
 
 /**
  * Page-locked memory of the host, from `device.allocateHost`: devices read and write it directly, JavaScript sees it
@@ -103,39 +95,3 @@ export class HostMemory extends Memory<HostPtr> {
     return viewOf(this.#block, kind, byteOffset, length, 'HostMemory.view');
   }
 }
-
-/** A checked view of host-visible memory. */
-export function viewOf<V extends ArrayBufferView>(
-  block: HostViewBlock,
-  kind: ViewClass<V>,
-  byteOffset: number,
-  length: number | undefined,
-  api: string,
-): V {
-  block.check(api);
-  if (!isViewClass(kind))
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'kind',
-      received: kind,
-      expected: 'a class of typed arrays, or DataView',
-    });
-  const elementBytes = kind.BYTES_PER_ELEMENT ?? 1;
-  const room = checkSpan(byteOffset, undefined, block.byteLength, api, ['byteOffset', 'length']).byteLength;
-  if (byteOffset % elementBytes !== 0)
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'byteOffset',
-      received: byteOffset,
-      expected: `a multiple of ${elementBytes}, the size of an element`,
-    });
-  const most = Math.floor(room / elementBytes);
-  const count = checkSpan(0, length, most, api, ['byteOffset', 'length']).byteLength;
-  return new kind(block.buffer, byteOffset, count);
-}
-
-/** What Float32Array and its like inherit from; JavaScript has no name for it. */
-const TypedArray: unknown = Object.getPrototypeOf(Uint8Array);
-
-const isViewClass = (kind: unknown): boolean =>
-  kind === DataView || (typeof kind === 'function' && Object.getPrototypeOf(kind) === TypedArray);

@@ -4,9 +4,9 @@ import { HANDLE, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { type AdviseOptions, advise, type ManagedAdvice } from './advise.js';
 import { HostViewBlock } from './HostBlock.js';
-import { type ViewClass, viewOf } from './HostMemory.js';
 import { Memory } from './Memory.js';
 import type { MemorySide } from './MemoryBlock.js';
+import { type ViewClass, viewOf } from './view.js';
 
 /**
  * Memory with one address for the host and for devices, from `device.allocateManaged`; pages move to where they are

@@ -171,11 +171,11 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
     checkByte(value, api, 'value');
     const { offset, byteLength } = readOptions(options, FILL_OPTIONS, api);
     this.#check(api);
-    const span = checkSpan(offset, byteLength, this.byteLength, api, FILL_SPAN);
+    const span = checkSpan(offset, byteLength, this.byteLength, api);
     if (span.byteLength === 0) return;
     const block = this.#block;
     const start = this.#offset + span.offset;
-    block.holders(start, span.byteLength, api, FILL_SPAN[0]);
+    block.holders(start, span.byteLength, api, 'options.offset');
     block.device.enter();
     rt.memset((block.address + BigInt(start)) as MemoryPtr, span.byteLength, value, span.byteLength);
   }
@@ -207,4 +207,3 @@ const OUT_OF_THIS = { destination: 'destination', source: 'this', options: 'opti
 const ROWS_INTO_THIS = { ...INTO_THIS, options: 'layout' } as const;
 const ROWS_OUT_OF_THIS = { ...OUT_OF_THIS, options: 'layout' } as const;
 const FILL_OPTIONS = ['offset', 'byteLength'] as const;
-const FILL_SPAN = ['options.offset', 'options.byteLength'] as const;

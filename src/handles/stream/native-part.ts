@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkLength, checkOffset, checkWhole } from '../arguments/numbers.js';
+import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import type { Read } from '../arguments/options.js';
 import { type FillOptions, isMemory, type Memory } from '../memory/Memory.js';
 import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
@@ -8,9 +8,7 @@ import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
 
 /** A checked part of memory of this package. */
 export function nativePart(memory: Memory, part: Read<FillOptions>, api: string): NativeRegion {
-  const available = nativeLength(memory, api);
-  const offset = checkOffset(part.offset, available, api, 'options.offset');
-  const byteLength = checkLength(part.byteLength, available - offset, api, 'options.byteLength');
+  const { offset, byteLength } = checkSpan(part.offset, part.byteLength, nativeLength(memory, api), api);
   return nativeRegion(memory, offset, byteLength, api);
 }
 
