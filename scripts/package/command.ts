@@ -7,10 +7,12 @@ import { ENTRIES, root, STATELESS_MODULES } from './layout.js';
 export async function buildCommand(out: string): Promise<void> {
   const outdir = join(out, 'cli');
   await build({
-    entryPoints: ['main', 'doctor/probe', 'interactive/resolve-hook'].map((name) => ({
-      in: join(root, 'src/cli', `${name}.ts`),
-      out: name.split('/').at(-1) ?? name,
-    })),
+    entryPoints: ['main', 'doctor/probe', 'interactive/resolve-hook', 'interactive/child-hooks'].map(
+      (name) => ({
+        in: join(root, 'src/cli', `${name}.ts`),
+        out: name.split('/').at(-1) ?? name,
+      }),
+    ),
     outdir,
     bundle: true,
     splitting: true,

@@ -66,6 +66,32 @@ describe('ascendcl run', () => {
     expect({ stdout, status }).toEqual({ stdout: 'true\n', status: 0 });
   });
 
+  it('lets a script fork itself, TypeScript or not', async () => {
+    for (const name of ['fork.mjs', 'fork.ts']) {
+      const file = script(
+        name,
+        `import { fork } from 'node:child_process';
+         import { once } from 'node:events';
+         import { fileURLToPath } from 'node:url';
+         import { DeviceMemory } from 'ascendcl';
+         if (process.argv[2] === 'child') process.send?.(DeviceMemory.name);
+         else console.log((await once(fork(fileURLToPath(import.meta.url), ['child']), 'message'))[0]);
+        `,
+      );
+      const { stdout, stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+      expect({ stdout, stderr, status }).toEqual({ stdout: 'DeviceMemory\n', stderr: '', status: 0 });
+    }
+  });
+
+  it('fails with a script that awaits what never comes, and gives back what it had', async () => {
+    const file = script('never.mjs', 'device.allocate(64);\nawait new Promise(() => {});\n');
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^ascendcl: .*never\.mjs: the script awaits what never comes.*\nNot disposed of: 1 object, 64 B\n {2}DeviceMemory of 64 B, made at .*never\.mjs:1:8\n$/,
+    );
+  });
+
   it('fails with the script, and shows where', async () => {
     const file = script('fail.mjs', "\nthrow new RangeError('too far');\n");
     const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);

@@ -22,13 +22,20 @@ export async function runFile(
   await using toolbox = await Toolbox.open(options, output);
   toolbox.define(globalThis);
   registerScriptHooks();
+  // What the script forks is the script again, or another of its files.
+  process.execArgv.push('--import', new URL('./child-hooks.js', import.meta.url).href);
   process.setSourceMapsEnabled(true);
   process.argv = [process.argv[0] ?? 'node', path, ...args];
   try {
-    await import(pathToFileURL(path).href);
+    const ended = import(pathToFileURL(path).href).then(() => true);
+    // Nothing is left that could go on with a script that still waits.
+    if (!(await Promise.race([ended, idle().then(() => false)])))
+      throw new CommandError(
+        `${file}: the script awaits what never comes; nothing is left that could bring it`,
+      );
     await idle();
   } catch (error) {
-    return reportFailure(error, output, scriptPlace(error));
+    return reportFailure(error, output, error instanceof CommandError ? undefined : scriptPlace(error));
   } finally {
     reportLeftOpen(toolbox.openObjects(), output);
   }

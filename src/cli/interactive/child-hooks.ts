@@ -1,0 +1,5 @@
+/** Loaded first by the processes that a script forks: for them too the package has its name, and TypeScript runs. */
+import { registerScriptHooks } from './own-package.js';
+
+registerScriptHooks();
+process.setSourceMapsEnabled(true);
