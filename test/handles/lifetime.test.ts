@@ -285,22 +285,34 @@ describe('contexts', () => {
       a.fill(1);
       b.fill(2);
       c.fill(a, 3);
+      expect(rt.getCurrentContext()).toBe(first.pointer);
       d.fill(b, 4);
+      expect(rt.getCurrentContext()).toBe(second.pointer);
       c.synchronizeBlocking();
       d.synchronizeBlocking();
+      const byte = new Uint8Array(1);
+      a.copyTo(byte, { byteLength: 1 });
+      expect(byte[0]).toBe(3);
+      b.copyTo(byte, { byteLength: 1 });
+      expect(byte[0]).toBe(4);
     }
   });
 
   it('are found again after raw calls that change what is current', () => {
     const { device } = simulation;
     using memory = device.allocate(64);
+    memory.fill(0);
+    const own = rt.getCurrentContext();
     rt.setDevice(1);
     memory.fill(1);
+    expect(rt.getCurrentContext()).toBe(own);
     const foreign = rt.createContext(1);
     memory.fill(2);
+    expect(rt.getCurrentContext()).toBe(own);
     rt.setCurrentContext(foreign);
     rt.destroyContext(foreign);
     memory.fill(3);
+    expect(rt.getCurrentContext()).toBe(own);
     rt.resetDevice(1);
   });
 
