@@ -1,7 +1,13 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
-import { DisposedError, InvalidArgumentError, OutOfMemoryError } from '../../src/index.js';
+import {
+  calls,
+  DisposedError,
+  InvalidArgumentError,
+  type NativeCall,
+  OutOfMemoryError,
+} from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, nativeObjects, pattern, simulator, useSimulation } from './support/simulation.js';
 
@@ -75,17 +81,45 @@ describe('device memory', () => {
     expect(callCount()).toBe(before);
   });
 
-  it.each(['default', 'cached', 'align32', 'task-scheduler'] as const)(
-    'comes from the allocator %s',
-    (allocator) => {
-      using memory = simulation.device.allocate(100, { allocator, fill: 3 });
-      expect(memory.byteLength).toBe(100);
-    },
-  );
+  it.each([
+    ['default', 'aclrtMalloc'],
+    ['cached', 'aclrtMallocCached'],
+    ['align32', 'aclrtMallocAlign32'],
+    ['task-scheduler', 'aclrtMallocForTaskScheduler'],
+  ] as const)('comes from the allocator %s by %s', (allocator, name) => {
+    const before = callCount(name);
+    using memory = simulation.device.allocate(100, { allocator, fill: 3 });
+    expect(callCount(name)).toBe(before + 1);
+    expect(memory.byteLength).toBe(100);
+  });
 
   it('comes with a module id and a bandwidth', () => {
-    using memory = simulation.device.allocate(100, { moduleId: 7, policy: 'huge-only' });
-    expect(memory.pointer % 64n).toBe(0n);
+    const { device } = simulation;
+    device.memoryInfo();
+    const seen: unknown[] = [];
+    const listener = (message: unknown): void => {
+      const { name, args } = message as NativeCall;
+      seen.push([name, args[2], args[3]]);
+    };
+    calls.subscribe(listener);
+    const booked = device.allocate(100, { moduleId: 7, policy: 'huge-only' });
+    const fast = device.allocate(100, { bandwidth: 'high' });
+    calls.unsubscribe(listener);
+    const { ACL_MEM_MALLOC_HUGE_ONLY, ACL_MEM_MALLOC_HUGE_FIRST, ACL_MEM_TYPE_HIGH_BAND_WIDTH } =
+      rt.aclrtMemMallocPolicy;
+    expect(seen).toEqual([
+      [
+        'aclrtMallocWithCfg',
+        ACL_MEM_MALLOC_HUGE_ONLY,
+        {
+          attrs: [{ attr: rt.aclrtMallocAttrType.ACL_RT_MEM_ATTR_MODULE_ID, value: { moduleId: 7 } }],
+          numAttrs: 1,
+        },
+      ],
+      ['aclrtMallocWithCfg', ACL_MEM_MALLOC_HUGE_FIRST | ACL_MEM_TYPE_HIGH_BAND_WIDTH, null],
+    ]);
+    booked.dispose();
+    fast.dispose();
   });
 
   it('tells what is free and what holds the rest when it runs out', () => {
@@ -245,6 +279,7 @@ describe('host memory', () => {
     }
     if (buffer.byteLength > 0) {
       pinned.dispose();
+      expect(buffer.byteLength).toBe(0);
       return;
     }
     // Some send the buffer away: somebody else looks at the memory now, so that it must not be freed.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DisposedError } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { callCount, nativeObjects, useSimulation } from './support/simulation.js';
+import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -77,12 +77,14 @@ describe('memory shared between processes', () => {
     expect(nativeObjects()).toBe(0);
   });
 
-  it('is not left exported when a process can not be let in', () => {
+  itSince('8.5.0', 'is not left exported when a process can not be let in', () => {
     using memory = simulation.device.allocate(4096);
+    const exports = callCount('aclrtIpcMemGetExportKey');
     const before = nativeObjects();
-    expect(thrownBy(() => memory.share({ processIds: [0] }))).toMatchObject({
-      parameter: 'options.processIds[0]',
-    });
+    simulator.failCall('aclrtIpcMemSetImportPid', 1, 507899);
+    expect(thrownBy(() => memory.share({ processIds: [1] }))).toMatchObject({ code: 507899 });
+    expect(callCount('aclrtIpcMemGetExportKey')).toBe(exports + 1);
+    expect(simulation.ascend.liveObjects().MemoryExport).toBe(0);
     expect(nativeObjects()).toBe(before);
   });
 

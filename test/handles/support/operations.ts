@@ -19,8 +19,6 @@ const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
   slice: (w) => w[name].slice(0, 16),
 });
 
-const asynchronous = (run: Operation): Operation => run;
-
 /**
  * Every public method and accessor that does something, by kind of handle. A test compares the names with the classes,
  * so that none is forgotten.
@@ -43,7 +41,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     createStream: (w) => w.device.createStream().dispose(),
     createEvent: (w) => w.device.createEvent().dispose(),
     createContext: (w) => w.device.createContext().dispose(),
-    synchronize: asynchronous((w) => w.device.synchronize()),
+    synchronize: (w) => w.device.synchronize(),
     synchronizeBlocking: (w) => w.device.synchronizeBlocking(),
     canAccessPeer: (w) => w.device.canAccessPeer(w.foreign.device),
     enablePeerAccess: (w) => w.device.enablePeerAccess(w.foreign.device),
@@ -70,9 +68,9 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     hostFunction: (w) => w.stream.hostFunction(() => {}),
     setAllocator: (w) => w.stream.setAllocator({ allocate: () => undefined }),
     removeAllocator: (w) => w.stream.removeAllocator(),
-    copyFromFile: asynchronous((w) => w.stream.copyFromFile(w.memory, '/dev/null')),
-    copyToFile: asynchronous((w) => w.stream.copyToFile(w.memory, '/dev/null')),
-    synchronize: asynchronous((w) => w.stream.synchronize()),
+    copyFromFile: (w) => w.stream.copyFromFile(w.memory, '/dev/null'),
+    copyToFile: (w) => w.stream.copyToFile(w.memory, '/dev/null'),
+    synchronize: (w) => w.stream.synchronize(),
     synchronizeBlocking: (w) => w.stream.synchronizeBlocking(),
     isComplete: (w) => w.stream.isComplete(),
     toTransfer: (w) => w.stream.toTransfer(),
@@ -80,7 +78,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
   event: {
     pointer: (w) => w.event.pointer,
     isComplete: (w) => w.event.isComplete(),
-    synchronize: asynchronous((w) => w.event.synchronize()),
+    synchronize: (w) => w.event.synchronize(),
     elapsedMs: (w) => w.event.elapsedMs(w.event),
     toTransfer: (w) => w.event.toTransfer(),
   },
