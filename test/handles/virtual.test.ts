@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AclError, type AddressRange, DisposedError, OutOfMemoryError } from '../../src/index.js';
+import {
+  AclError,
+  type AddressRange,
+  type Device,
+  DisposedError,
+  OutOfMemoryError,
+} from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, eventually, pattern, simulator, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
@@ -72,6 +78,31 @@ describe('a mapping', () => {
     for (const wrong of [null, range, mapping, device, 1n])
       expect(thrownBy(() => range.map(wrong as never))).toMatchObject({ parameter: 'physical' });
     expect(callCount()).toBe(before);
+  });
+
+  it('takes memory of its device only', () => {
+    const [device, other] = simulation.ascend.devices() as [Device, Device];
+    using physical = other.allocatePhysical(other.granularity());
+    using range = device.reserve(physical.byteLength);
+    const before = callCount();
+    expect(thrownBy(() => range.map(physical))).toMatchObject({ parameter: 'physical' });
+    expect(callCount()).toBe(before);
+  });
+
+  itSince('8.5.0', 'is reached by copies of a device that it lets in', () => {
+    const [device, other] = simulation.ascend.devices() as [Device, Device];
+    using physical = device.allocatePhysical(device.granularity());
+    using range = device.reserve(physical.byteLength);
+    using mapping = range.map(physical);
+    mapping.fill(3);
+    using elsewhere = other.allocate(16);
+    expect(thrownBy(() => elsewhere.copyFrom(mapping.slice(0, 16)))).toMatchObject({ parameter: 'source' });
+    mapping.grantAccess(other);
+    elsewhere.copyFrom(mapping.slice(0, 16));
+    elsewhere.copyFrom(range.slice(8, 8));
+    const bytes = new Uint8Array(16);
+    elsewhere.copyTo(bytes);
+    expect(bytes).toEqual(new Uint8Array(16).fill(3));
   });
 
   itSince('8.5.0', 'grants other devices and the host access', () => {
@@ -173,6 +204,20 @@ describe('an address range', () => {
     const before = callCount();
     expect(thrownBy(() => range.grow(2 * MiB + 1))).toMatchObject({ parameter: 'byteLength' });
     expect(callCount()).toBe(before);
+  });
+
+  it('refuses what does not fit, by the name of its own parameter, before anything is allocated', () => {
+    const { device } = simulation;
+    using crooked = device.reserve(3 * MiB);
+    using range = device.reserve(2 * 1024 * MiB);
+    range.grow(1);
+    const before = callCount('aclrtMallocPhysical');
+    expect(thrownBy(() => crooked.grow(2 * MiB + 1))).toMatchObject({ parameter: 'byteLength' });
+    expect(thrownBy(() => range.grow(1, { pages: 'huge-1g' }))).toMatchObject({ parameter: 'options.pages' });
+    expect(thrownBy(() => range.grow(1, { location: 'host' }))).toMatchObject({
+      parameter: 'options.location',
+    });
+    expect(callCount('aclrtMallocPhysical')).toBe(before);
   });
 
   it.each(['aclrtMemGetAllocationGranularity', 'aclrtMallocPhysical', 'aclrtMapMem'])(

@@ -28,6 +28,11 @@ export abstract class MemoryBlock extends Lifetime {
     return this.byteLength;
   }
 
+  /** Whether another device may reach the memory without being a peer of its own device. */
+  letsIn(_deviceId: number): boolean {
+    return false;
+  }
+
   /**
    * What has to live while a part is in use. Throws when the part can't be used.
    * `api` and `parameter` are for the message.

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { MemoryBlock } from './MemoryBlock.js';
 import { type CopyOperand, lengthOf, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
 
 /** Which parts a copy is about. Everything is in bytes. */
@@ -130,7 +131,10 @@ export function kindOf(destination: Region, source: Region): aclrtMemcpyKind {
 export const isDeviceSide = (region: Region): boolean =>
   region.side === 'device' || region.side === 'managed';
 
-/** Throws unless `device` may reach the region: its own memory, host memory, or memory of a device made a peer. */
+/**
+ * Throws unless `device` may reach the region: its own memory, host memory, memory of a device made a peer, or mappings
+ * that let it in.
+ */
 export function checkReach(
   device: DeviceLifetime,
   region: Region,
@@ -140,11 +144,12 @@ export function checkReach(
 ): void {
   if (region.side !== 'device' || region.device.id === device.id || device.peers.has(region.device.id))
     return;
+  if (region.holders.every((holder) => holder instanceof MemoryBlock && holder.letsIn(device.id))) return;
   const received = given ?? region.address;
   throw new InvalidArgumentError({
     api,
     parameter,
     received,
-    expected: `memory that device ${device.id} reaches; for that of device ${region.device.id} call enablePeerAccess first`,
+    expected: `memory that device ${device.id} reaches; for that of device ${region.device.id} call enablePeerAccess first, or grantAccess of a mapping`,
   });
 }

@@ -1,14 +1,14 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { VirtualPtr } from '../../../generated/types.js';
-import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkHandle, readOptions } from '../arguments/options.js';
 import { Memory } from '../memory/Memory.js';
 import { HANDLE, opened } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
-import { allocatePhysicalFor } from './allocate-physical.js';
+import { makePhysical, planPhysical } from './allocate-physical.js';
 import { Mapping } from './Mapping.js';
 import { type PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
+import { checkPlace, type PlaceNames } from './place.js';
 import type { PhysicalMemoryOptions } from './properties.js';
 import { MappingBlock, RangeBlock } from './RangeBlock.js';
 
@@ -54,7 +54,7 @@ export class AddressRange extends Memory<VirtualPtr> {
    * Maps all of some physical memory into the range.
    * @returns the mapping; disposing of it unmaps
    * @throws InvalidArgumentError when the place is taken, does not fit or is not aligned, or when the memory is of
-   *   another device than what is mapped already
+   *   another device than the range, or on the host or of another process, and what is mapped already is not
    * @throws DisposedError
    * @throws AclError: 507899 when the driver refuses the mapping
    * @see aclrtMapMem
@@ -67,7 +67,7 @@ export class AddressRange extends Memory<VirtualPtr> {
     this.#block.check(api);
     const memory = opened(physical, api);
     checkWhole(offset, 0, this.byteLength, api, 'options.offset');
-    this.#checkPlace(memory, offset, api);
+    checkPlace(this.#block, memory, offset, api, MAPPED);
     return this.#map(memory, offset, false);
   }
 
@@ -75,7 +75,8 @@ export class AddressRange extends Memory<VirtualPtr> {
    * Adds memory at the end of what is mapped; the address of the range stays. The new physical memory ends with the
    * mapping, or with the range when it can't be freed then.
    * @param byteLength bytes to add at least; rounded up to the granularity
-   * @throws InvalidArgumentError when the range has not that much room
+   * @throws InvalidArgumentError when the range has not that much room for whole pages, or when what is mapped already
+   *   is elsewhere
    * @throws DisposedError
    * @throws OutOfMemoryError (207001) with what is free and what holds the rest
    * @throws NotSupportedError (207000) for pages of 1 GiB on chips without them
@@ -95,13 +96,14 @@ export class AddressRange extends Memory<VirtualPtr> {
     const api = 'AddressRange.grow';
     this.#block.check(api);
     checkByteLength(byteLength, api);
-    const offset = this.#block.mappedEnd;
-    checkWhole(byteLength, 1, this.byteLength - offset, api, 'byteLength', this.#room(offset));
-    const physical = allocatePhysicalFor(this.#block.device, byteLength, options, api);
+    this.#checkRoom(byteLength, 1, api);
+    const plan = planPhysical(this.#block.device, byteLength, options, api);
+    // Getters of the options may have ended the range, or mapped something into it.
+    this.#block.check(api);
+    const offset = this.#checkRoom(byteLength, plan.granularity, api);
+    checkPlace(this.#block, plan, offset, api, GROWN);
+    const physical = makePhysical(plan);
     try {
-      // Getters of the options may have ended the range, or mapped something into it.
-      this.#block.check(api);
-      this.#checkPlace(physical, offset, api);
       return this.#map(physical, offset, true);
     } finally {
       // Mapped: deferred until it is unmapped. Not mapped: freed at once.
@@ -117,55 +119,26 @@ export class AddressRange extends Memory<VirtualPtr> {
     }
   }
 
-  #room(offset: number): string {
-    return `at most ${this.byteLength - offset} bytes: the range has ${this.byteLength}, of which ${offset} are mapped`;
+  /** @returns where what is added begins */
+  #checkRoom(byteLength: number, granularity: number, api: string): number {
+    const offset = this.#block.mappedEnd;
+    const room = this.byteLength - offset;
+    const most = room - (room % granularity);
+    const pieces = granularity === 1 ? '' : `, and it takes pieces of ${granularity}`;
+    const expected = `at most ${most} bytes: the range has ${this.byteLength}, of which ${offset} are mapped${pieces}`;
+    checkWhole(byteLength, 1, most, api, 'byteLength', expected);
+    return offset;
   }
 
   #map(physical: PhysicalLifetime, offset: number, grown: boolean): Mapping {
     const { device, address } = this.#block;
     device.enter();
     rt.mapMem((address + BigInt(offset)) as VirtualPtr, physical.byteLength, 0, physical.pointer, 0);
-    return Mapping.own(new MappingBlock(this.#block, physical, offset, grown));
-  }
-
-  #checkPlace(physical: PhysicalLifetime, offset: number, api: string): void {
-    const { byteLength, granularity } = physical;
-    const reject = (parameter: string, received: unknown, expected: string): never => {
-      throw new InvalidArgumentError({ api, parameter, received, expected });
-    };
-    if (offset % granularity !== 0)
-      reject(
-        'options.offset',
-        offset,
-        `a multiple of ${granularity} bytes, the granularity of the physical memory`,
-      );
-    if (offset + byteLength > this.byteLength)
-      reject(
-        'physical',
-        byteLength,
-        `at most ${this.byteLength - offset} bytes long, what the range has after the offset`,
-      );
-    const occupant = this.#block.occupant(offset, byteLength);
-    if (occupant !== undefined)
-      reject(
-        'options.offset',
-        offset,
-        `where nothing is mapped: bytes ${occupant.offset} to ${occupant.offset + occupant.byteLength} are`,
-      );
-    const first = this.#block.mappings[0]?.physical;
-    if (first === undefined) return;
-    if (first.device !== physical.device || first.onDevice !== physical.onDevice)
-      reject(
-        'physical',
-        physical.device.id,
-        'memory of the place whose memory is mapped into the range already',
-      );
-    if (first.imported !== physical.imported)
-      reject(
-        'physical',
-        byteLength,
-        'of this process or of another one, as what is mapped into the range already',
-      );
+    const block = new MappingBlock(this.#block, physical, offset, grown);
+    const mapping = Mapping.own(block);
+    // Memory that has no handle of its own was made where its mapping was.
+    if (grown) physical.place = block.place;
+    return mapping;
   }
 
   protected override details(): readonly string[] {
@@ -173,3 +146,18 @@ export class AddressRange extends Memory<VirtualPtr> {
     return [size, `${this.#block.mappings.length} mapped`, ...rest];
   }
 }
+
+const MAPPED: PlaceNames = {
+  offset: 'options.offset',
+  length: 'physical',
+  location: 'physical',
+  origin: 'physical',
+};
+
+/** What is added begins behind what is mapped: its offset is wrong for larger pages only. */
+const GROWN: PlaceNames = {
+  offset: 'options.pages',
+  length: 'byteLength',
+  location: 'options.location',
+  origin: 'this',
+};

@@ -18,10 +18,12 @@ export class Mapping extends Memory<VirtualPtr> {
   readonly kind = 'Mapping';
   /** First byte inside the range. */
   readonly offset: number;
+  readonly #block: MappingBlock;
 
   private constructor(block: MappingBlock) {
     super(HANDLE, block, block, 0, block.byteLength);
     this.offset = block.offset;
+    this.#block = block;
   }
 
   /** @internal */
@@ -30,7 +32,8 @@ export class Mapping extends Memory<VirtualPtr> {
   }
 
   /**
-   * Lets another place read and write through this mapping: a device, or the host. The owner may from the start.
+   * Lets another place read and write through this mapping: a device, or the host. The owner may from the start. Copies
+   * of that device take the mapping then.
    * @throws InvalidArgumentError, DisposedError
    * @throws NotAvailableError before CANN 8.5
    * @throws AclError: 507899 when the driver refuses it
@@ -40,6 +43,7 @@ export class Mapping extends Memory<VirtualPtr> {
     const location = this.#location(to, 'Mapping.grantAccess', 'to');
     const flags = aclrtMemAccessFlags.ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
     rt.memSetAccess(this.pointer, this.byteLength, [{ flags, location }], 1);
+    if (to !== 'host') this.#block.granted.add(to.id);
   }
 
   /**

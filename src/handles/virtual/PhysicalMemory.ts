@@ -1,5 +1,4 @@
 import * as rt from '../../../generated/checked/index.js';
-import { aclrtMemLocationType } from '../../../generated/enums.js';
 import type { PhysicalMemPtr } from '../../../generated/types.js';
 import { formatBytes } from '../../errors/index.js';
 import type { Device } from '../Device.js';
@@ -10,7 +9,7 @@ import { type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
 import { handOver } from '../threads/hand-over.js';
 import type { HandleTransfer } from '../threads/transfer.js';
-import type { PhysicalProperties } from './properties.js';
+import { isOnDevice, type PhysicalProperties } from './properties.js';
 
 /**
  * Physical memory without an address, from `device.allocatePhysical`: map it into an {@link AddressRange} to use it.
@@ -104,7 +103,7 @@ export class PhysicalLifetime extends Lifetime {
   }
 
   get onDevice(): boolean {
-    return this.properties.location.type === aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE;
+    return isOnDevice(this.properties);
   }
 
   override get heldBytes(): number {

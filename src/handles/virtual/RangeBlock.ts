@@ -92,6 +92,8 @@ export class RangeBlock extends MemoryBlock {
 
 /** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
 export class MappingBlock extends MemoryBlock {
+  /** Devices that were let in. */
+  readonly granted = new Set<number>();
   #failure: unknown;
 
   constructor(
@@ -108,9 +110,13 @@ export class MappingBlock extends MemoryBlock {
     range.added(this);
   }
 
-  /** The physical memory is counted already. */
+  /** Physical memory that has a handle is counted there. */
   override get heldBytes(): number {
-    return 0;
+    return this.grown ? this.byteLength : 0;
+  }
+
+  override letsIn(deviceId: number): boolean {
+    return this.granted.has(deviceId);
   }
 
   side(): MemorySide {

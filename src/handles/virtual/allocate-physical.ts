@@ -6,7 +6,9 @@ import { checkChoice, readOptions } from '../arguments/options.js';
 import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
+import type { Pages } from './place.js';
 import {
+  isOnDevice,
   PHYSICAL_OPTIONS,
   type PhysicalMemoryOptions,
   type PhysicalProperties,
@@ -37,9 +39,43 @@ export function granularityOf(
   return Number(rt.memGetAllocationGranularity(properties, option));
 }
 
-function minimumGranularity(device: DeviceLifetime, properties: PhysicalProperties): number {
+/** Physical memory that can be allocated: whole pages. */
+export interface PhysicalPlan extends Pages {
+  readonly properties: PhysicalProperties;
+}
+
+/** As much physical memory as holds `byteLength` bytes, rounded up to whole pages. */
+export function planPhysical(
+  device: DeviceLifetime,
+  byteLength: number,
+  options: PhysicalMemoryOptions | undefined,
+  api: string,
+): PhysicalPlan {
+  const properties = physicalProperties(device.id, options, api);
   device.enter();
-  return Number(rt.memGetAllocationGranularity(properties, GRANULARITIES.minimum));
+  const granularity = Number(rt.memGetAllocationGranularity(properties, GRANULARITIES.minimum));
+  return {
+    device,
+    byteLength: Math.ceil(byteLength / granularity) * granularity,
+    granularity,
+    properties,
+    onDevice: isOnDevice(properties),
+    imported: false,
+  };
+}
+
+export function makePhysical({
+  device,
+  byteLength,
+  granularity,
+  properties,
+}: PhysicalPlan): PhysicalLifetime {
+  try {
+    const pointer = rt.mallocPhysical(byteLength, properties, 0);
+    return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
+  } catch (error) {
+    throw explainShortage(error, device, byteLength);
+  }
 }
 
 export function allocatePhysical(
@@ -49,40 +85,13 @@ export function allocatePhysical(
   api: string,
 ): PhysicalMemory {
   checkByteLength(byteLength, api);
-  const properties = physicalProperties(device.id, options, api);
-  const granularity = minimumGranularity(device, properties);
-  if (byteLength % granularity !== 0)
+  const plan = planPhysical(device, byteLength, options, api);
+  if (plan.byteLength !== byteLength)
     throw new InvalidArgumentError({
       api,
       parameter: 'byteLength',
       received: byteLength,
-      expected: `a multiple of ${granularity} bytes, the granularity (device.granularity())`,
+      expected: `a multiple of ${plan.granularity} bytes, the granularity (device.granularity())`,
     });
-  return PhysicalMemory.own(makePhysical(device, byteLength, granularity, properties));
-}
-
-function makePhysical(
-  device: DeviceLifetime,
-  byteLength: number,
-  granularity: number,
-  properties: PhysicalProperties,
-): PhysicalLifetime {
-  try {
-    const pointer = rt.mallocPhysical(byteLength, properties, 0);
-    return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength);
-  }
-}
-
-/** As much physical memory as holds `byteLength` bytes, rounded up to whole pages. */
-export function allocatePhysicalFor(
-  device: DeviceLifetime,
-  byteLength: number,
-  options: PhysicalMemoryOptions | undefined,
-  api: string,
-): PhysicalLifetime {
-  const properties = physicalProperties(device.id, options, api);
-  const granularity = minimumGranularity(device, properties);
-  return makePhysical(device, Math.ceil(byteLength / granularity) * granularity, granularity, properties);
+  return PhysicalMemory.own(makePhysical(plan));
 }

@@ -72,6 +72,9 @@ export function physicalProperties(
   };
 }
 
+/** Whether they are those of memory on the device, not on the host. */
+export const isOnDevice = ({ location }: PhysicalProperties): boolean => location.type === LOCATIONS.device;
+
 function numaNode(type: number, node: unknown, api: string): number {
   const counts = type === LOCATIONS.numa;
   if (!counts && node === undefined) return 0;
