@@ -68,7 +68,7 @@ const ENTRY = {
 };
 
 /** `aclsimHoldStreams` → `holdStreams`. */
-export function controlName(name: string): string {
+function controlName(name: string): string {
   const stripped = name.replace(/^aclsim/, '');
   return stripped.charAt(0).toLowerCase() + stripped.slice(1);
 }

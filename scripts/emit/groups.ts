@@ -17,7 +17,7 @@ const MODULES: Readonly<Record<string, string>> = {
 };
 
 /** The module that a function's raw and checked form stand in. */
-export function moduleOf(fn: ApiFunction): string {
+function moduleOf(fn: ApiFunction): string {
   const area = fn.area.split('.')[0] as string;
   return MODULES[fn.area] ?? MODULES[area] ?? area;
 }

@@ -42,7 +42,7 @@ export function emitAll(model: ApiModel, options: EmitOptions): Files {
 }
 
 /** Functions that a binding can be made for, and the others with the reason. All are in api.json. */
-export function bindable(
+function bindable(
   model: ApiModel,
   types: TypeTable,
 ): { readonly bound: ApiModel; readonly unbound: Skipped[] } {

@@ -7,7 +7,7 @@ export function declaration(fn: ApiFunction, name: string, variadic: string): st
   return `${fn.returns}${blank}${name}(${parameterList(fn, variadic)})`;
 }
 
-export function parameterList(fn: ApiFunction, variadic: string): string {
+function parameterList(fn: ApiFunction, variadic: string): string {
   const parameters = fn.params.map(parameter);
   if (fn.variadic) {
     parameters.push(variadic);

@@ -58,7 +58,7 @@ export function plainDoc(doc: Doc | string | undefined): string {
   return wrap([doc.summary, ...doc.details.flatMap((detail) => ['', detail])]);
 }
 
-/** The text as a comment body. `*​/` can't occur in it; braces and `@` inside text are escaped for TSDoc. */
+/** The text as a comment's body, in lines that are not too long. It comes out of C comments, so that it can't end one. */
 function wrap(lines: readonly string[]): string {
   return lines
     .flatMap((line) => wrapLine(line.trim()))

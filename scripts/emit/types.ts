@@ -23,7 +23,7 @@ interface PointerDoc {
 }
 
 /** Every pointer type of the model: handles by typedef or opaque struct, and the kinds of memory. */
-export function pointerNames(model: ApiModel): ReadonlyMap<string, PointerDoc> {
+function pointerNames(model: ApiModel): ReadonlyMap<string, PointerDoc> {
   const names = new Map<string, PointerDoc>([
     ['DevicePtr', { kind: 'device memory', doc: 'Address of device memory. The host can’t read it.' }],
     ['HostPtr', { kind: 'host memory', doc: 'Address of page-locked or registered host memory.' }],

@@ -68,25 +68,6 @@ function join(base: string, inner: string): string {
   return inner === '' || inner.startsWith('[') ? `${base}${inner}` : `${base} ${inner}`;
 }
 
-/** Calls `visit` for every named or tagged type inside. */
-export function visitNames(type: CType, visit: (type: CType & { kind: 'name' | 'tag' }) => void): void {
-  switch (type.kind) {
-    case 'name':
-    case 'tag':
-      visit(type);
-      break;
-    case 'pointer':
-      visitNames(type.to, visit);
-      break;
-    case 'array':
-      visitNames(type.of, visit);
-      break;
-    case 'function':
-      visitNames(type.returns, visit);
-      for (const parameter of type.parameters) visitNames(parameter.type, visit);
-  }
-}
-
 /** The type with every array length passed through `change`. */
 export function mapLengths(type: CType, change: (length: ArrayLength) => ArrayLength): CType {
   switch (type.kind) {

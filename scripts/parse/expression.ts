@@ -6,8 +6,6 @@ import { convert, type Integer, type IntegerType, int, integerLiteral, integerTy
 import { applyBinary, applyUnary, NotConstant, precedence } from './operators.js';
 import type { Token } from './tokens.js';
 
-export type { NotConstant };
-
 /** Value of an identifier; undefined when it has none. */
 export type Lookup = (name: string) => Integer | undefined;
 

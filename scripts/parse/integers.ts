@@ -22,11 +22,11 @@ const type = (name: string, bits: number, signed: boolean, rank: number): Intege
 });
 
 export const int = type('int', 32, true, 3);
-export const unsignedInt = type('unsigned int', 32, false, 3);
+const unsignedInt = type('unsigned int', 32, false, 3);
 export const long = type('long', 64, true, 4);
-export const unsignedLong = type('unsigned long', 64, false, 4);
-export const longLong = type('long long', 64, true, 5);
-export const unsignedLongLong = type('unsigned long long', 64, false, 5);
+const unsignedLong = type('unsigned long', 64, false, 4);
+const longLong = type('long long', 64, true, 5);
+const unsignedLongLong = type('unsigned long long', 64, false, 5);
 
 /** Types that a cast may name. */
 export const integerTypes: ReadonlyMap<string, IntegerType> = new Map([

@@ -14,7 +14,7 @@ export function sourceText(file: string, raw: string): SourceText {
   return { file, text, lineStarts: lineStartsOf(text) };
 }
 
-export function lineStartsOf(text: string): number[] {
+function lineStartsOf(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;

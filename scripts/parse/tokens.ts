@@ -8,7 +8,7 @@ export type TokenKind = 'identifier' | 'number' | 'string' | 'character' | 'punc
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Offset of the first character in the text that was given to `tokenize`, moved by `base`. */
+  /** Offset of the first character in the text that was given to `tokenize`. */
   readonly start: number;
   readonly end: number;
   readonly space: boolean;
@@ -23,7 +23,7 @@ const pattern =
 const kinds: readonly TokenKind[] = ['identifier', 'number', 'string', 'character', 'punctuator'];
 const whiteSpace = /\s*/uy;
 
-export function tokenize(text: string, from = 0, to = text.length, base = 0): Token[] {
+export function tokenize(text: string, from = 0, to = text.length): Token[] {
   const tokens: Token[] = [];
   let position = from;
   while (position < to) {
@@ -36,7 +36,7 @@ export function tokenize(text: string, from = 0, to = text.length, base = 0): To
     if (match === null) break;
     const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)] ?? 'punctuator';
     const end = pattern.lastIndex;
-    tokens.push({ kind, text: match[0], start: start + base, end: end + base, space: start > position });
+    tokens.push({ kind, text: match[0], start, end, space: start > position });
     position = end;
   }
   return tokens;

@@ -18,14 +18,14 @@ import { programOf, type Question, questionsOf } from './probe-program.js';
 
 const run = promisify(execFile);
 
-export interface ProbeResult {
+interface ProbeResult {
   readonly questions: readonly Question[];
   /** What the compiler says to each question, in decimal. */
   readonly answers: readonly string[];
 }
 
 /** Compiles and runs the program with `CC`, else `cc`. */
-export async function probe(model: ApiModel, includeDir: string): Promise<ProbeResult> {
+async function probe(model: ApiModel, includeDir: string): Promise<ProbeResult> {
   const directory = await mkdtemp(path.join(tmpdir(), 'layout-probe-'));
   try {
     const questions = questionsOf(model);
