@@ -1,9 +1,10 @@
 /** What the parser finds in the headers: declarations as written, in their order, before any pass. */
-import type { SourcePosition } from '../model.js';
+import type { Skipped, SourcePosition } from '../model.js';
 import type { Attribute } from './attributes.js';
 import type { CType, TagKeyword } from './c-types.js';
 import type { Comment } from './comments.js';
 import type { Scope } from './header-files.js';
+import type { Macro, MacroTable } from './macros.js';
 import type { Token } from './tokens.js';
 
 /** What every declaration has. */
@@ -77,6 +78,25 @@ export type Declaration =
   | RecordDeclaration
   | TypedefDeclaration
   | ConstantDeclaration;
+
+export interface MacroDeclaration extends Macro {
+  readonly scope: Scope;
+  readonly comments: readonly Comment[];
+}
+
+/** What the parser hands over: the declarations of all headers, sorted by kind. */
+export interface Declarations {
+  /** Files of the runtime that were read, relative to the include directory. */
+  readonly files: readonly string[];
+  readonly functions: readonly FunctionDeclaration[];
+  readonly enums: readonly EnumDeclaration[];
+  readonly records: readonly RecordDeclaration[];
+  readonly typedefs: readonly TypedefDeclaration[];
+  readonly constants: readonly ConstantDeclaration[];
+  readonly macros: readonly MacroDeclaration[];
+  readonly macroTable: MacroTable;
+  readonly skipped: readonly Skipped[];
+}
 
 export const isRecord = (declaration: Declaration): declaration is RecordDeclaration =>
   declaration.kind === 'struct' || declaration.kind === 'union';

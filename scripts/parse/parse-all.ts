@@ -1,9 +1,8 @@
 /** Preprocessed headers → declarations, sorted by kind, in the order in which a compiler meets them. */
 import type { Parser } from 'web-tree-sitter';
 import type { Skipped } from '../model.js';
-import type { Declarations, MacroDeclaration } from '../passes/draft.js';
 import { CommentFinder } from './comment-finder.js';
-import { type Declaration, isRecord } from './declarations.js';
+import { type Declaration, type Declarations, isRecord, type MacroDeclaration } from './declarations.js';
 import { HeaderError, type HeaderProblem } from './errors.js';
 import { parseHeader } from './parse-header.js';
 import { type Preprocessed, type PreprocessedHeader, withoutOutside } from './preprocess.js';

@@ -5,8 +5,8 @@
  */
 import type { Skipped } from '../model.js';
 import type { CType } from '../parse/c-types.js';
-import type { Field, Origin, RecordDeclaration } from '../parse/declarations.js';
-import { type Declarations, nameOf } from './draft.js';
+import type { Declarations, Field, Origin, RecordDeclaration } from '../parse/declarations.js';
+import { nameOf } from './draft.js';
 import { standardTypes } from './standard-types.js';
 
 interface Mention {

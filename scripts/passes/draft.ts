@@ -1,39 +1,6 @@
-/**
- * What the passes work on between the parser and the model: declarations sorted by kind, with the names, values and
- * layouts that the passes have found so far.
- */
-
-import type { Skipped } from '../model.js';
-import type { Comment } from '../parse/comments.js';
-import type {
-  ConstantDeclaration,
-  EnumDeclaration,
-  FunctionDeclaration,
-  RecordDeclaration,
-  TypedefDeclaration,
-} from '../parse/declarations.js';
-import type { Scope } from '../parse/header-files.js';
+/** What the passes add to the parser's declarations on the way to the model: values and layouts. */
+import type { Declarations, RecordDeclaration } from '../parse/declarations.js';
 import type { Integer } from '../parse/integers.js';
-import type { Macro, MacroTable } from '../parse/macros.js';
-
-export interface MacroDeclaration extends Macro {
-  readonly scope: Scope;
-  readonly comments: readonly Comment[];
-}
-
-/** What the parser hands over. */
-export interface Declarations {
-  /** Files of the runtime that were read, relative to the include directory. */
-  readonly files: readonly string[];
-  readonly functions: readonly FunctionDeclaration[];
-  readonly enums: readonly EnumDeclaration[];
-  readonly records: readonly RecordDeclaration[];
-  readonly typedefs: readonly TypedefDeclaration[];
-  readonly constants: readonly ConstantDeclaration[];
-  readonly macros: readonly MacroDeclaration[];
-  readonly macroTable: MacroTable;
-  readonly skipped: readonly Skipped[];
-}
 
 /** Every constant has its value, every array its length. */
 export interface Evaluated extends Declarations {

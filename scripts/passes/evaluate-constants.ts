@@ -5,14 +5,14 @@
  */
 import type { Skipped } from '../model.js';
 import { readAttributes } from '../parse/attributes.js';
-import type { ConstantDeclaration } from '../parse/declarations.js';
+import type { ConstantDeclaration, Declarations, MacroDeclaration } from '../parse/declarations.js';
 import { HeaderError, type HeaderProblem } from '../parse/errors.js';
 import { evaluate } from '../parse/expression.js';
 import { convert, type Integer, type IntegerType, int, integerTypes, long } from '../parse/integers.js';
 import { expandMacros, MacroError } from '../parse/macros.js';
 import { NotConstant } from '../parse/operators.js';
 import { spellTokens, type Token } from '../parse/tokens.js';
-import type { Declarations, Evaluated, MacroDeclaration } from './draft.js';
+import type { Evaluated } from './draft.js';
 
 export function evaluateConstants(draft: Declarations): Evaluated {
   const types = castTypes(draft);

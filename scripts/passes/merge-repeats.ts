@@ -7,13 +7,13 @@
 import type { Skipped } from '../model.js';
 import { spellType } from '../parse/c-types.js';
 import type {
+  Declarations,
   EnumDeclaration,
   Origin,
   RecordDeclaration,
   TypedefDeclaration,
 } from '../parse/declarations.js';
 import { HeaderError, type HeaderProblem } from '../parse/errors.js';
-import type { Declarations } from './draft.js';
 
 export function mergeRepeats(draft: Declarations): Declarations {
   const merger = new Merger();
