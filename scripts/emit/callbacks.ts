@@ -1,7 +1,6 @@
 import type { ApiCallback, ApiModel } from '../model.js';
-import { comment } from './enums.js';
 import { type SourceWriter, used } from './source-writer.js';
-import { plainDoc } from './tsdoc.js';
+import { comment, plainDoc } from './tsdoc.js';
 import { brandOf, type Kind, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 

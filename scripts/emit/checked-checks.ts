@@ -1,4 +1,4 @@
-import type { PlannedParam } from './checked-function.js';
+import type { PlannedParam } from './parameter-plan.js';
 import type { Scalar } from './type-table.js';
 
 /** The statements that check an input before C is called. */

@@ -2,17 +2,10 @@ import type { ApiFunction } from '../model.js';
 import { BINDING } from './binding-data.js';
 import { checksOf } from './checked-checks.js';
 import { cellOf, inputType, isResult, rawArgument, resultOf, resultType } from './checked-values.js';
-import { comment } from './enums.js';
-import { type Plan, planOf } from './parameter-plan.js';
+import { type Plan, type PlannedParam, planOf } from './parameter-plan.js';
 import { rawResult } from './raw.js';
-import { functionDoc } from './tsdoc.js';
+import { comment, functionDoc } from './tsdoc.js';
 import type { TypeTable } from './type-table.js';
-
-export interface PlannedParam {
-  readonly name: string;
-  readonly plan: Plan;
-  readonly text: string;
-}
 
 /** The text of the checked function `name`, with the cells that it owns in front. */
 export function printChecked(fn: ApiFunction, name: string, types: TypeTable): string {

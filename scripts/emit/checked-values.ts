@@ -1,5 +1,4 @@
-import type { PlannedParam } from './checked-function.js';
-import type { Plan } from './parameter-plan.js';
+import type { Plan, PlannedParam } from './parameter-plan.js';
 import type { Scalar } from './type-table.js';
 
 /** Whether a parameter is a result only: it is no parameter of the checked function. */

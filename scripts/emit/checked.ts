@@ -1,6 +1,7 @@
 import type { ApiModel } from '../model.js';
 import { printChecked } from './checked-function.js';
 import { byModule, checkedNames, indexOf } from './groups.js';
+import { NATIVE_TYPES } from './raw.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import type { TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
@@ -40,7 +41,6 @@ export const NATIVE_VALUES = [
   'numbersOf',
   'outputsOf',
 ];
-export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
 const ENTRY = {
   name: 'ascendcl/checked',

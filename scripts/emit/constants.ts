@@ -1,6 +1,7 @@
 import type { ApiModel, ApiValue } from '../model.js';
-import { comment, literal } from './enums.js';
+import { literal } from './enums.js';
 import type { SourceWriter } from './source-writer.js';
+import { comment } from './tsdoc.js';
 
 const isErrorCode = (item: ApiValue): boolean => /^ACL_(ERROR|SUCCESS|RT_SUCCESS)/.test(item.name);
 

@@ -1,8 +1,8 @@
 import type { ApiFunction, ApiModel } from '../model.js';
-import { NATIVE_VALUES as CHECKED_VALUES, NATIVE_TYPES } from './checked.js';
+import { NATIVE_VALUES as CHECKED_VALUES } from './checked.js';
 import { printChecked } from './checked-function.js';
 import { printEnum } from './enums.js';
-import { printRaw, NATIVE_VALUES as RAW_VALUES } from './raw.js';
+import { NATIVE_TYPES, printRaw, NATIVE_VALUES as RAW_VALUES } from './raw.js';
 import { type Entry, type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import { definedStructs, printStruct } from './structs.js';
 import { CONTROL_AREA } from './tsdoc.js';

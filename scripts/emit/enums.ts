@@ -1,6 +1,6 @@
 import type { ApiConstant, ApiEnum, ApiModel } from '../model.js';
 import type { SourceWriter } from './source-writer.js';
-import { plainDoc } from './tsdoc.js';
+import { comment, plainDoc } from './tsdoc.js';
 
 /** generated/enums.ts: an object and a type for every enum. Anonymous enums become plain constants (constants.ts). */
 export function emitEnums(model: ApiModel, writer: SourceWriter): string {
@@ -21,16 +21,6 @@ export function printEnum(item: ApiEnum & { name: string }): string {
   );
   return `${doc}export const ${item.name} = {\n${members.join('\n')}\n} as const;\n${doc}export type ${item.name} = EnumValue<typeof ${item.name}>;\n`;
 }
-
-export const comment = (text: string): string =>
-  text === ''
-    ? ''
-    : text.includes('\n')
-      ? `/**\n${text
-          .split('\n')
-          .map((line) => ` * ${line}`.trimEnd())
-          .join('\n')}\n */\n`
-      : `/** ${text} */\n`;
 
 const inlineComment = (constant: ApiConstant): string =>
   constant.doc === undefined ? '' : `  /** ${constant.doc} */\n`;

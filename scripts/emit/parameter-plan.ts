@@ -57,6 +57,13 @@ export type Plan =
   | { readonly role: 'out-pointers'; readonly brand: string; readonly count: string }
   | { readonly role: 'out-text'; readonly count: string };
 
+/** A parameter with its plan, and what its comment says. */
+export interface PlannedParam {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly text: string;
+}
+
 /** Decides the plan of a parameter from its type, direction and the data file. Throws PlanError when none fits. */
 export function planOf(fn: ApiFunction, param: ApiParam, types: TypeTable): Plan {
   const key = `${fn.name}.${param.name}`;

@@ -1,14 +1,14 @@
 import type { ApiFunction, ApiModel } from '../model.js';
-import { comment } from './enums.js';
 import { byModule, indexOf } from './groups.js';
 import { type Plan, planOf } from './parameter-plan.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
-import { availability, cSignature, plainVersion } from './tsdoc.js';
+import { availability, comment, cSignature, plainVersion } from './tsdoc.js';
 import { brandOf, type Kind, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
 /** What the emitted functions may need of the native layer. */
 export const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
+/** Types of the native layer in the signatures of raw and checked functions. */
 export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
 const ENTRY = {

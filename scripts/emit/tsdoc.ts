@@ -58,6 +58,17 @@ export function plainDoc(doc: Doc | string | undefined): string {
   return wrap([doc.summary, ...doc.details.flatMap((detail) => ['', detail])]);
 }
 
+/** The comment itself, with a line end; nothing for an empty text. */
+export const comment = (text: string): string =>
+  text === ''
+    ? ''
+    : text.includes('\n')
+      ? `/**\n${text
+          .split('\n')
+          .map((line) => ` * ${line}`.trimEnd())
+          .join('\n')}\n */\n`
+      : `/** ${text} */\n`;
+
 /** The text as a comment's body, in lines that are not too long. It comes out of C comments, so that it can't end one. */
 function wrap(lines: readonly string[]): string {
   return lines
