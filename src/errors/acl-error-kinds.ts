@@ -2,8 +2,9 @@ import { AclError, type AclErrorInit } from './AclError.js';
 import type { LiveAllocation } from './message.js';
 
 /**
- * Device or host memory is exhausted. The four fields are there when the failing call went through a handle, which
- * knows what was asked for and what is alive.
+ * Device or host memory, or room for addresses, is exhausted. The fields are there when the failing call went through a
+ * handle, which knows what was asked for and what is alive: all four for device memory; of host memory nobody tells what
+ * is free, and of addresses there is only what was asked for.
  *
  * @example
  * ```ts
@@ -20,7 +21,7 @@ export class OutOfMemoryError extends AclError {
   declare readonly free?: number | bigint;
   /** Bytes of memory the device has. */
   declare readonly total?: number | bigint;
-  /** The largest allocations alive, largest first. */
+  /** The largest allocations alive of the memory that is exhausted, largest first. */
   declare readonly largestLive?: readonly LiveAllocation[];
 
   constructor(init: AclErrorInit) {

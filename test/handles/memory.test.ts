@@ -133,6 +133,33 @@ describe('device memory', () => {
     ]);
   });
 
+  it('does not take the host for the device when either runs out', () => {
+    const { device, ascend } = simulation;
+    using pinned = device.allocateHost(3 << 20);
+    using pages = device.allocatePhysical(4 << 20, { location: 'host' });
+    using held = ascend.device(1).allocateHost(1 << 20);
+    using memory = device.allocate(64);
+    const ofHost = [pages, pinned, held].map(({ kind, byteLength }) => ({ kind, byteLength }));
+    for (const exhaust of [
+      () => device.allocateHost(2 ** 50),
+      () => {
+        simulator.failCall('aclrtMallocPhysical', 1, 207001);
+        device.allocatePhysical(2 << 20, { location: 'host' });
+      },
+    ]) {
+      const error = thrownBy(exhaust);
+      expect(error).toBeInstanceOf(OutOfMemoryError);
+      expect(error).toMatchObject({ requested: expect.any(Number), largestLive: ofHost });
+      expect(error).not.toHaveProperty('free');
+    }
+    expect(thrownBy(() => device.allocate(2 ** 40))).toMatchObject({
+      largestLive: [{ kind: 'DeviceMemory', byteLength: memory.byteLength }],
+    });
+    const addresses = thrownBy(() => device.reserve(2 ** 52));
+    expect(addresses).toBeInstanceOf(OutOfMemoryError);
+    expect(addresses).toMatchObject({ requested: 2 ** 52 });
+  });
+
   it('stays allocated when freeing fails, and can be disposed of again', () => {
     const memory = simulation.device.allocate(64);
     simulator.failCall('aclrtFree', 1, 507899);

@@ -5,6 +5,7 @@ import {
   type Device,
   DisposedError,
   OutOfMemoryError,
+  openAscend,
 } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, eventually, pattern, simulator, useSimulation } from './support/simulation.js';
@@ -141,6 +142,20 @@ describe('an address range', () => {
     range.copyFrom(across, { destinationOffset: MiB });
     expect(Buffer.compare(read(range, MiB, 3 * MiB), across)).toBe(0);
     expect(read(range, 0, 100)).toEqual(pattern(100));
+  });
+
+  it('is told as large as what it grew where open objects are, and where memory ran out', () => {
+    const tracking = openAscend({ trackAllocations: true });
+    const device = tracking.device(0);
+    using range = device.reserve(8 * MiB);
+    using mapping = range.grow(1);
+    expect(tracking.openObjects()[0]).toMatchObject({ kind: 'Mapping', byteLength: mapping.byteLength });
+    expect(thrownBy(() => device.allocate(2 ** 40))).toMatchObject({
+      largestLive: [
+        { kind: 'PhysicalMemory', byteLength: 2 * MiB, place: expect.stringContaining('virtual.test.ts') },
+      ],
+    });
+    tracking.dispose();
   });
 
   it('frees what it grew with its mapping', () => {

@@ -28,6 +28,10 @@ export abstract class MemoryBlock extends Lifetime {
     return this.byteLength;
   }
 
+  override get isOnHost(): boolean {
+    return this.side(0, this.byteLength) === 'host';
+  }
+
   /** Whether another device may reach the memory without being a peer of its own device. */
   letsIn(_deviceId: number): boolean {
     return false;

@@ -149,7 +149,7 @@ export function allocateHost(device: DeviceLifetime, byteLength: number, api: st
   try {
     return HostMemory.own(device, rt.mallocHost(byteLength), byteLength);
   } catch (error) {
-    throw explainShortage(error, device, byteLength);
+    throw explainShortage(error, device, byteLength, 'host memory');
   }
 }
 

@@ -7,13 +7,26 @@ import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 /** How many of the largest allocations an error names. */
 const SHOWN = 5;
 
+/** What ran out. */
+type Shortage = 'device memory' | 'host memory' | 'addresses';
+
 /** When memory ran out: the same error, with what is free and what holds the rest. Any other error as it is. */
-export function explainShortage(error: unknown, device: DeviceLifetime, requested: number): unknown {
+export function explainShortage(
+  error: unknown,
+  device: DeviceLifetime,
+  requested: number,
+  of: Shortage = 'device memory',
+): unknown {
   if (!(error instanceof OutOfMemoryError)) return error;
+  if (of === 'addresses') return withContext(error, { requested });
+  const onHost = of === 'host memory';
+  // The devices share the host.
+  const devices = onHost ? device.session.children : [device];
+  const holding = devices.flatMap(({ children }) => children).filter((child) => child.isOnHost === onHost);
   return withContext(error, {
     requested,
-    ...freeAndTotal(),
-    largestLive: largestOf(device.children, SHOWN),
+    ...(onHost ? {} : freeAndTotal()),
+    largestLive: largestOf(holding, SHOWN),
   });
 }
 

@@ -51,6 +51,11 @@ export abstract class Lifetime {
     return 0;
   }
 
+  /** Whether the bytes that it holds are the host's. */
+  get isOnHost(): boolean {
+    return false;
+  }
+
   /** Gives the native object back. May throw; the object then stays open and dispose may be tried again. */
   protected abstract release(): void;
 

@@ -110,6 +110,10 @@ export class PhysicalLifetime extends Lifetime {
     return this.byteLength;
   }
 
+  override get isOnHost(): boolean {
+    return !this.onDevice;
+  }
+
   /** The runtime keeps it until it is unmapped everywhere. */
   protected override get endsInUse(): boolean {
     return true;

@@ -64,17 +64,13 @@ export function planPhysical(
   };
 }
 
-export function makePhysical({
-  device,
-  byteLength,
-  granularity,
-  properties,
-}: PhysicalPlan): PhysicalLifetime {
+export function makePhysical(plan: PhysicalPlan): PhysicalLifetime {
+  const { device, byteLength, granularity, properties, onDevice } = plan;
   try {
     const pointer = rt.mallocPhysical(byteLength, properties, 0);
     return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
   } catch (error) {
-    throw explainShortage(error, device, byteLength);
+    throw explainShortage(error, device, byteLength, onDevice ? 'device memory' : 'host memory');
   }
 }
 

@@ -3,6 +3,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
+import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { AddressRange } from './AddressRange.js';
 
@@ -30,5 +31,9 @@ export function reserveRange(
   device.enter();
   // What the script asks for becomes an address of the range, if the driver agrees.
   const wanted = (address ?? null) as VirtualPtr | null;
-  return AddressRange.own(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
+  try {
+    return AddressRange.own(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
+  } catch (error) {
+    throw explainShortage(error, device, byteLength, 'addresses');
+  }
 }
