@@ -74,7 +74,11 @@ export function planOf(fn: ApiFunction, param: ApiParam, types: TypeTable): Plan
     case 'scalar':
       return { role: 'number', scalar: kind.scalar };
     case 'enum':
-      return { role: 'number', scalar: int32(), enumName: kind.enum.name ?? undefined } as Plan;
+      return {
+        role: 'number',
+        scalar: int32(),
+        ...(kind.enum.name === null ? {} : { enumName: kind.enum.name }),
+      };
     case 'struct':
       return { role: 'struct-value', struct: kind.struct.name };
     case 'function':
