@@ -9,12 +9,12 @@ import { HostBlock } from '../harness/memory.js';
 import { type Scenario, setup } from '../harness/scenario.js';
 
 /** Runs with the path of a configuration file that exists meanwhile. */
-function withConfig(content: string, run: (path: string) => void): void {
+export function withConfig<Result>(content: string, run: (path: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'ascendcl-config-'));
   try {
     const path = join(folder, 'acl.json');
     writeFileSync(path, content);
-    run(path);
+    return run(path);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -15,4 +15,5 @@ export function errorTextRow(run: Recorder, name: string): void {
   );
 }
 
-const codesOf = (text: string): string => [...new Set(text.match(/\bE[A-Z]\d{4}\b/g) ?? [])].join(' ');
+/** The message ids in a text. */
+export const codesOf = (text: string): string => [...new Set(text.match(/\bE[A-Z]\d{4}\b/g) ?? [])].join(' ');

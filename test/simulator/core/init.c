@@ -51,7 +51,29 @@ static void refuses_files_that_cannot_be_used(void)
 {
     CHECK_IS(aclInit("/nonexistent/acl.json"), 100003);
     CHECK(strncmp(aclGetRecentErrMsg(), "EH0003", 6) == 0);
+    CHECK_IS(aclrtSetDevice(0), 0); /* with a context the text is the latest failure's alone */
     CHECK_IS(aclInit("/"), 100003);
+    CHECK(strncmp(aclGetRecentErrMsg(), "EH0004", 6) == 0);
+    CHECK_IS(aclrtResetDevice(0), 0);
+    (void)file_with("");
+    CHECK_IS(truncate(path, (10 << 20) + 1), 0);
+    CHECK_IS(aclInit(path), 100003);
+    CHECK_IS(unlink(path), 0);
+}
+
+/** A folder reads as empty, a large file does not: that is compared before the file itself is looked at. */
+static void finds_another_content_before_it_finds_no_file(void)
+{
+    CHECK_IS(aclInit(file_with("")), 0);
+    CHECK_IS(aclFinalize(), 0);
+    CHECK_IS(truncate(path, (10 << 20) + 1), 0);
+    CHECK_IS(aclInit(path), 100000);
+    CHECK_IS(unlink(path), 0);
+    CHECK_IS(aclInit("/"), 100003);
+}
+
+static void refuses_what_it_does_not_understand(void)
+{
     CHECK_IS(aclInit(file_with("{ broken")), 100006);
     CHECK_IS(unlink(path), 0);
     CHECK_IS(aclInit(file_with("{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}}}}}")), 100006);
@@ -164,6 +186,8 @@ int main(void)
     ISOLATE(counts_references);
     ISOLATE(finalizes_before_any_init);
     ISOLATE(refuses_files_that_cannot_be_used);
+    ISOLATE(finds_another_content_before_it_finds_no_file);
+    ISOLATE(refuses_what_it_does_not_understand);
     ISOLATE(remembers_the_first_configuration);
     ISOLATE(takes_an_empty_file_for_no_configuration);
     ISOLATE(default_device_makes_contexts_by_itself);
