@@ -6,6 +6,7 @@
 
 #include "copy.h"
 #include "errtext.h"
+#include "half.h"
 #include "model.h"
 #include "stream.h"
 
@@ -110,7 +111,7 @@ static void combine(unsigned char *left, const unsigned char *right, aclrtReduce
         combine_floats(left, right, kind);
         return;
     case ACL_FLOAT16:
-        combine_halves(left, right, kind, sim_aclFloat16ToFloat, sim_aclFloatToFloat16);
+        combine_halves(left, right, kind, sim_half_widen, sim_half_narrow);
         return;
     case ACL_BF16:
         combine_halves(left, right, kind, bf16_to_float, float_to_bf16);
