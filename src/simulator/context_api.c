@@ -19,7 +19,7 @@ aclError sim_aclrtCreateContext(aclrtContext *context, int32_t deviceId)
     if (made == NULL) {
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the context");
     }
-    (void)sim_device_retain(deviceId);
+    sim_device_retain(deviceId);
     if (!sim_context_activate(made)) {
         (void)sim_handle_retire(ACLSIM_OBJECT_CONTEXT, made->handle);
         sim_device_release(deviceId);

@@ -11,6 +11,7 @@
 #include "caller.h"
 #include "config.h"
 #include "context.h"
+#include "device_limits.h"
 #include "errtext.h"
 #include "model.h"
 #include "named.h"
@@ -63,18 +64,29 @@ static void tell_default_stream(struct sim_context *primary)
     }
 }
 
-aclError sim_device_retain(int32_t device)
+void sim_device_retain(int32_t device)
 {
+    if (!sim_device_is_set(device)) {
+        tell_state(device, ACL_RT_DEVICE_STATE_SET_PRE);
+    }
     (void)pthread_mutex_lock(&table_mutex);
     devices[device].contexts++;
     (void)pthread_mutex_unlock(&table_mutex);
-    return ACL_SUCCESS;
+}
+
+/** What a device was told ends with its last reference. Called with the table's mutex. */
+static void close_unused(int32_t device)
+{
+    if (devices[device].sets + devices[device].contexts == 0) {
+        sim_limits_forget(device);
+    }
 }
 
 void sim_device_release(int32_t device)
 {
     (void)pthread_mutex_lock(&table_mutex);
     devices[device].contexts--;
+    close_unused(device);
     (void)pthread_mutex_unlock(&table_mutex);
 }
 
@@ -84,8 +96,9 @@ aclError sim_device_set(int32_t device)
     struct device *own = &devices[device];
     (void)pthread_mutex_lock(&table_mutex);
     const bool first = own->sets == 0;
+    const bool closed = own->sets + own->contexts == 0;
     (void)pthread_mutex_unlock(&table_mutex);
-    if (first) {
+    if (closed) {
         tell_state(device, ACL_RT_DEVICE_STATE_SET_PRE);
     }
     (void)pthread_mutex_lock(&table_mutex);
@@ -100,8 +113,9 @@ aclError sim_device_set(int32_t device)
     sim_context_bind_primary(own->primary);
     if (first) {
         tell_default_stream(own->primary);
-        tell_state(device, ACL_RT_DEVICE_STATE_SET_POST);
     }
+    /* Each aclrtSetDevice says so, also when the device was open. */
+    tell_state(device, ACL_RT_DEVICE_STATE_SET_POST);
     return ACL_SUCCESS;
 }
 
@@ -130,6 +144,7 @@ static aclError reset(int32_t device, bool force)
     const bool last = known && own->sets == 0;
     if (last) {
         remains = sim_context_detach(own->primary);
+        close_unused(device);
     }
     (void)pthread_mutex_unlock(&table_mutex);
     if (!known) {
@@ -151,7 +166,11 @@ aclError sim_aclrtResetDevice(int32_t deviceId)
 
 aclError sim_aclrtResetDeviceForce(int32_t deviceId)
 {
-    return reset(deviceId, true);
+    const aclError before = sim_last_error_put(ACL_SUCCESS);
+    const aclError error = reset(deviceId, true);
+    /* A failure of this function leaves text, but no last error. */
+    (void)sim_last_error_put(before);
+    return error;
 }
 
 aclError sim_aclrtGetDevice(int32_t *deviceId)
@@ -173,10 +192,10 @@ aclError sim_aclrtGetDevice(int32_t *deviceId)
 
 aclError sim_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
 {
+    SIM_REQUIRE(active);
     if (flags != NULL) {
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012", "argument flags is reserved; pass a null pointer");
     }
-    SIM_REQUIRE(active);
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     (void)pthread_mutex_lock(&table_mutex);
     *active = devices[deviceId].sets > 0;

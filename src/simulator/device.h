@@ -44,8 +44,8 @@ int32_t sim_device_default(void);
 /** Sets that device; -1 switches the mode off. */
 void sim_device_set_default(int32_t device);
 
-/** Takes one more device reference for an explicit context. */
-aclError sim_device_retain(int32_t device);
+/** Takes one more device reference for an explicit context. May run callbacks: no lock may be held. */
+void sim_device_retain(int32_t device);
 
 /** Gives that reference back. */
 void sim_device_release(int32_t device);

@@ -111,9 +111,6 @@ static bool find_attribute(const struct sim_config *config, int32_t device, aclr
     case ACL_DEV_ATTR_VECTOR_CORE_NUM:
         *value = config->product->vector_cores;
         return true;
-    case ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE:
-        *value = 192 << 10;
-        return true;
     case ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE:
         *value = (int64_t)config->memory;
         return true;
@@ -143,12 +140,12 @@ static bool find_attribute(const struct sim_config *config, int32_t device, aclr
     }
 }
 
-/** Attributes of SIMT cores, which only Ascend 950 has. */
+/** Attributes of SIMT cores, which only Ascend 950 has: 0 elsewhere. */
 static bool is_simt(aclrtDevAttr attr)
 {
     const int number = (int)attr;
     return number == ACL_DEV_ATTR_WARP_SIZE || number == ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE ||
-        (number >= ACL_DEV_ATTR_MAX_GRID_DIM_X && number <= ACL_DEV_ATTR_MAX_BLOCK_DIM_Z);
+        number == ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE || (number >= ACL_DEV_ATTR_MAX_GRID_DIM_X && number <= ACL_DEV_ATTR_MAX_BLOCK_DIM_Z);
 }
 
 aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
@@ -156,6 +153,10 @@ aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *v
     SIM_REQUIRE(value);
     SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
     if (find_attribute(sim_config(), (int32_t)deviceId, attr, value)) {
+        return ACL_SUCCESS;
+    }
+    if (is_simt(attr) && sim_config()->product->bit != SIM_PRODUCT_950) {
+        *value = 0;
         return ACL_SUCCESS;
     }
     if (is_simt(attr)) {
@@ -167,10 +168,15 @@ aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *v
 aclError sim_aclrtGetDeviceCapability(int32_t deviceId, aclrtDevFeatureType devFeatureType, int32_t *value)
 {
     SIM_REQUIRE(value);
-    SIM_TRY(sim_device_check(deviceId, "deviceId"));
     if (devFeatureType != ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV &&
         devFeatureType != ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV) {
         return sim_fail_range("devFeatureType", (long long)devFeatureType, "a value of aclrtDevFeatureType");
+    }
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    if (devFeatureType == ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV) {
+        /* The task scheduler is asked through the current context. */
+        int32_t device;
+        SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     }
     *value = ACL_DEV_FEATURE_NOT_SUPPORT;
     return ACL_SUCCESS;

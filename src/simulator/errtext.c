@@ -163,6 +163,13 @@ aclError sim_fail_silent(aclError code)
     return code;
 }
 
+aclError sim_last_error_put(aclError code)
+{
+    const aclError before = last_error;
+    last_error = code;
+    return before;
+}
+
 static bool is_inner(const struct message *message)
 {
     return strcmp(message->id + 2, "9999") == 0;

@@ -33,6 +33,9 @@ aclError sim_fail_quiet(aclError code, const char *id, const char *format, ...) 
 /** A failure without text that the caller branches on (507012); sets the last error. */
 aclError sim_fail_silent(aclError code);
 
+/** Replaces the calling thread's last error. @return what it was */
+aclError sim_last_error_put(aclError code);
+
 /** ACL layer, null pointer: 100000, EH0008. */
 aclError sim_fail_null(const char *argument);
 

@@ -7,6 +7,7 @@
 #include "config.h"
 #include "context.h"
 #include "device.h"
+#include "device_limits.h"
 #include "errtext.h"
 #include "handle.h"
 #include "model.h"
@@ -14,7 +15,7 @@
 
 #define TYPES 2u
 
-/* Guards the process settings, 0: not set. Leaf. */
+/* Guards the settings of devices: one more than the value, 0: not set. Leaf. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static uint32_t process_limit[SIM_MAX_DEVICES][TYPES];
 
@@ -36,10 +37,10 @@ static aclError check_type(aclrtDevResLimitType type)
 
 static aclError check_value(aclrtDevResLimitType type, uint32_t value)
 {
-    if (value >= 1 && value <= hardware(type)) {
+    if (value <= hardware(type)) {
         return ACL_SUCCESS;
     }
-    return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument value is %u; it must be 1 to %u", value, hardware(type));
+    return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument value is %u; it must be at most %u", value, hardware(type));
 }
 
 static uint32_t device_limit(int32_t device, aclrtDevResLimitType type)
@@ -47,10 +48,10 @@ static uint32_t device_limit(int32_t device, aclrtDevResLimitType type)
     (void)pthread_mutex_lock(&mutex);
     const uint32_t own = process_limit[device][type];
     (void)pthread_mutex_unlock(&mutex);
-    return own != 0 ? own : hardware(type);
+    return own != 0 ? own - 1 : hardware(type);
 }
 
-/** What the stream itself was given, 0: nothing. */
+/** One more than what the stream itself was given, 0: nothing. */
 static uint32_t own_limit(struct sim_stream *stream, aclrtDevResLimitType type)
 {
     (void)pthread_mutex_lock(&stream->mutex);
@@ -62,7 +63,13 @@ static uint32_t own_limit(struct sim_stream *stream, aclrtDevResLimitType type)
 static uint32_t stream_limit(struct sim_stream *stream, aclrtDevResLimitType type)
 {
     const uint32_t own = own_limit(stream, type);
-    return own != 0 ? own : device_limit(stream->device, type);
+    return own != 0 ? own - 1 : device_limit(stream->device, type);
+}
+
+/** A negative id is refused before the other arguments are looked at. */
+static aclError check_sign(int32_t device)
+{
+    return device >= 0 ? ACL_SUCCESS : sim_device_check(device, "deviceId");
 }
 
 static aclError need_set(int32_t device)
@@ -75,6 +82,7 @@ static aclError need_set(int32_t device)
 aclError sim_aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type, uint32_t *value)
 {
     SIM_REQUIRE(value);
+    SIM_TRY(check_sign(deviceId));
     SIM_TRY(check_type(type));
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     SIM_TRY(need_set(deviceId));
@@ -84,24 +92,30 @@ aclError sim_aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
 
 aclError sim_aclrtSetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type, uint32_t value)
 {
+    SIM_TRY(check_sign(deviceId));
     SIM_TRY(check_type(type));
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     SIM_TRY(need_set(deviceId));
     SIM_TRY(check_value(type, value));
     (void)pthread_mutex_lock(&mutex);
-    process_limit[deviceId][type] = value;
+    process_limit[deviceId][type] = value + 1;
     (void)pthread_mutex_unlock(&mutex);
     return ACL_SUCCESS;
+}
+
+void sim_limits_forget(int32_t device)
+{
+    (void)pthread_mutex_lock(&mutex);
+    process_limit[device][ACL_RT_DEV_RES_CUBE_CORE] = 0;
+    process_limit[device][ACL_RT_DEV_RES_VECTOR_CORE] = 0;
+    (void)pthread_mutex_unlock(&mutex);
 }
 
 aclError sim_aclrtResetDeviceResLimit(int32_t deviceId)
 {
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     SIM_TRY(need_set(deviceId));
-    (void)pthread_mutex_lock(&mutex);
-    process_limit[deviceId][ACL_RT_DEV_RES_CUBE_CORE] = 0;
-    process_limit[deviceId][ACL_RT_DEV_RES_VECTOR_CORE] = 0;
-    (void)pthread_mutex_unlock(&mutex);
+    sim_limits_forget(deviceId);
     return ACL_SUCCESS;
 }
 
@@ -126,7 +140,7 @@ aclError sim_aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType typ
     const aclError error = check_value(type, value);
     if (error == ACL_SUCCESS) {
         (void)pthread_mutex_lock(&own->mutex);
-        own->resource_limit[type] = value;
+        own->resource_limit[type] = value + 1;
         (void)pthread_mutex_unlock(&own->mutex);
     }
     sim_stream_release(own);
@@ -176,7 +190,7 @@ aclError sim_aclrtGetResInCurrentThread(aclrtDevResLimitType type, uint32_t *val
     const uint32_t own = stream == NULL ? 0 : own_limit(stream, type);
     sim_stream_release(stream);
     if (own != 0) {
-        *value = own;
+        *value = own - 1;
         return ACL_SUCCESS;
     }
     int32_t device;

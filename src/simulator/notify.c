@@ -45,14 +45,14 @@ aclError sim_notify_create(void **handle, aclsimObjectKind kind, int32_t device,
     return ACL_SUCCESS;
 }
 
-aclError sim_notify_create_here(void **handle, aclsimObjectKind kind, uint64_t flag)
+aclError sim_notify_device(int32_t *device)
 {
-    if (flag > ACL_NOTIFY_DEVICE_USE_ONLY) {
-        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0) or ACL_NOTIFY_DEVICE_USE_ONLY (1)");
+    const aclError before = sim_last_error_put(ACL_SUCCESS);
+    const aclError error = sim_context_device(SIM_CONTEXT_IMPLICIT, device);
+    if (error == ACL_SUCCESS || error == ACL_ERROR_RT_CONTEXT_NULL) {
+        (void)sim_last_error_put(before);
     }
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    return sim_notify_create(handle, kind, device, flag, NULL);
+    return error;
 }
 
 aclError sim_notify_check(const void *handle, aclsimObjectKind kind, const char *argument, struct sim_notify **notify)
@@ -180,14 +180,27 @@ static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
     return result;
 }
 
+/** A shared notify is recorded from anywhere, but its waits are the matter of the device that made it. */
+static aclError check_place(struct sim_notify *notify, const struct notify_task *model, const struct sim_stream *stream)
+{
+    const struct sim_share *share = atomic_load(&notify->share);
+    if (model->task.run != run_wait || share == NULL || sim_share_device(share) == stream->device) {
+        return ACL_SUCCESS;
+    }
+    return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1012",
+        "argument notify is shared; only streams of device %d, which made it, can wait for it", sim_share_device(share));
+}
+
 static aclError submit(struct sim_notify *notify, aclrtStream handle, const struct notify_task *model)
 {
     struct sim_stream *stream;
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
-    aclError error;
-    struct notify_task *task = malloc(sizeof *task);
-    if (task == NULL) {
+    aclError error = check_place(notify, model, stream);
+    struct notify_task *task = error == ACL_SUCCESS ? malloc(sizeof *task) : NULL;
+    if (error != ACL_SUCCESS) {
+        /* Told already. */
+    } else if (task == NULL) {
         error = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
     } else {
         *task = *model;

@@ -48,8 +48,8 @@ struct sim_notify_record {
 /** Makes a notify on a device. @param share NULL, or what an imported notify shares (taken over on success) */
 aclError sim_notify_create(void **handle, aclsimObjectKind kind, int32_t device, uint64_t flags, struct sim_share *share);
 
-/** Makes a notify on the current device for a function with the argument `flag`. */
-aclError sim_notify_create_here(void **handle, aclsimObjectKind kind, uint64_t flag);
+/** The current device, for functions that make notifies: a thread without a context is told so, but keeps its last error. */
+aclError sim_notify_device(int32_t *device);
 
 /** The notify with a reference. @return 0, or 107017 with text */
 aclError sim_notify_check(const void *handle, aclsimObjectKind kind, const char *argument, struct sim_notify **notify);

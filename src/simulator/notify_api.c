@@ -33,7 +33,12 @@ static bool is_set(uint32_t word, uint32_t operand)
 aclError sim_aclrtCreateNotify(aclrtNotify *notify, uint64_t flag)
 {
     SIM_REQUIRE(notify);
-    return sim_notify_create_here(notify, KIND, flag);
+    if (flag > ACL_NOTIFY_DEVICE_USE_ONLY) {
+        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0) or ACL_NOTIFY_DEVICE_USE_ONLY (1)");
+    }
+    int32_t device;
+    SIM_TRY(sim_notify_device(&device));
+    return sim_notify_create(notify, KIND, device, flag, NULL);
 }
 
 aclError sim_aclrtDestroyNotify(aclrtNotify notify)
@@ -67,15 +72,7 @@ aclError sim_aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uin
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
     const struct sim_notify_wait wait = {.satisfied = is_set, .clears = true, .timeout_s = timeout};
-    aclError error = ACL_SUCCESS;
-    struct sim_share *share = atomic_load(&own->share);
-    if (share != NULL && !sim_share_is_own(share)) {
-        /* The record may come from anywhere, the wait only from the device that made the notify. */
-        error = sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1012",
-            "argument notify was imported; only the process and the device that made it can wait for it");
-    } else {
-        error = sim_notify_submit_wait(own, stream, &wait);
-    }
+    const aclError error = sim_notify_submit_wait(own, stream, &wait);
     sim_notify_release(own);
     return error;
 }
@@ -98,11 +95,13 @@ aclError sim_aclrtGetNotifyId(aclrtNotify notify, uint32_t *notifyId)
 aclError sim_aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
 {
     SIM_REQUIRE(notifies);
-    if (num == 0) {
-        return sim_fail_range("num", 0, "greater than 0");
+    /* The runtime below counts with 32 bits. */
+    const uint32_t count = (uint32_t)num;
+    if (count == 0) {
+        return sim_fail_range("num", (long long)num, "1 to 4294967295");
     }
     const struct sim_notify_record reset = {.change = set_zero};
-    for (size_t index = 0; index < num; index++) {
+    for (uint32_t index = 0; index < count; index++) {
         struct sim_notify *own;
         SIM_REQUIRE_RUNTIME(notifies[index]);
         SIM_TRY(sim_notify_check(notifies[index], KIND, "notifies", &own));
@@ -173,12 +172,16 @@ aclError sim_aclrtNotifySetImportPid(aclrtNotify notify, int32_t *pid, size_t nu
 {
     SIM_REQUIRE(notify);
     SIM_REQUIRE(pid);
-    if (num == 0 || num > INT32_MAX) {
-        return sim_fail_range("num", (long long)num, "greater than 0");
-    }
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(notify, KIND, "notify", &own));
-    const aclError error = allow(own, pid, num);
+    /* The runtime below takes an int. */
+    const int32_t count = (int32_t)num;
+    int32_t device;
+    aclError error =
+        count > 0 ? sim_context_device(SIM_CONTEXT_IMPLICIT, &device) : sim_fail_range("num", count, "greater than 0");
+    if (error == ACL_SUCCESS) {
+        error = allow(own, pid, (size_t)count);
+    }
     sim_notify_release(own);
     return error;
 }
@@ -207,7 +210,8 @@ aclError sim_aclrtNotifyImportByKey(aclrtNotify *notify, const char *key, uint64
 {
     SIM_REQUIRE(notify);
     SIM_REQUIRE(key);
-    if (flags > (ACL_NOTIFY_DEVICE_USE_ONLY | ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS)) {
+    /* The runtime below has 32 bits for the flags. */
+    if ((uint32_t)flags > (ACL_NOTIFY_DEVICE_USE_ONLY | ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS)) {
         return sim_fail_range("flags", (long long)flags, "0 or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS (2)");
     }
     int32_t device;
@@ -222,7 +226,7 @@ aclError sim_aclrtNotifyImportByKey(aclrtNotify *notify, const char *key, uint64
         error = sim_fail(ACL_ERROR_RT_NO_PERMISSION, "EE1018",
             "this process is not on the list of the exporter (aclrtNotifySetImportPid)");
     } else {
-        error = sim_notify_create(notify, KIND, device, flags, share);
+        error = sim_notify_create(notify, KIND, device, (uint32_t)flags, share);
     }
     if (error != ACL_SUCCESS) {
         sim_share_close(share);

@@ -56,8 +56,13 @@ static bool has_bits(uint32_t word, uint32_t operand)
 
 aclError sim_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
 {
+    if (flag != ACL_NOTIFY_DEFAULT) {
+        return sim_fail_range("flag", (long long)flag, "ACL_NOTIFY_DEFAULT (0)");
+    }
+    int32_t device;
+    SIM_TRY(sim_notify_device(&device));
     SIM_REQUIRE_RUNTIME(cntNotify);
-    return sim_notify_create_here(cntNotify, KIND, flag);
+    return sim_notify_create(cntNotify, KIND, device, flag, NULL);
 }
 
 aclError sim_aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)
@@ -66,9 +71,21 @@ aclError sim_aclrtCntNotifyDestroy(aclrtCntNotify cntNotify)
     return sim_handle_retire(KIND, cntNotify) ? ACL_SUCCESS : sim_fail_handle("cntNotify", "count notify", cntNotify);
 }
 
+/** Handles that are given must live, before anything else is looked at. */
+static aclError check_handles(aclrtCntNotify handle, aclrtStream stream)
+{
+    if (handle != NULL) {
+        struct sim_notify *own;
+        SIM_TRY(sim_notify_check(handle, KIND, "cntNotify", &own));
+        sim_notify_release(own);
+    }
+    SIM_TRY(sim_stream_check_handle(stream));
+    SIM_REQUIRE_RUNTIME(handle);
+    return ACL_SUCCESS;
+}
+
 static aclError record(aclrtCntNotify handle, aclrtStream stream, const struct sim_notify_record *change)
 {
-    SIM_REQUIRE_RUNTIME(handle);
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(handle, KIND, "cntNotify", &own));
     const aclError error = sim_notify_submit_record(own, stream, change);
@@ -79,6 +96,7 @@ static aclError record(aclrtCntNotify handle, aclrtStream stream, const struct s
 aclError sim_aclrtCntNotifyRecord(aclrtCntNotify cntNotify, aclrtStream stream, aclrtCntNotifyRecordInfo *info)
 {
     SIM_REQUIRE(info);
+    SIM_TRY(check_handles(cntNotify, stream));
     struct sim_notify_record change = {.operand = info->value};
     switch (info->mode) {
     case ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE:
@@ -102,6 +120,7 @@ aclError sim_aclrtCntNotifyRecord(aclrtCntNotify cntNotify, aclrtStream stream, 
 aclError sim_aclrtCntNotifyReset(aclrtCntNotify cntNotify, aclrtStream stream)
 {
     const struct sim_notify_record change = {.change = set_value};
+    SIM_TRY(check_handles(cntNotify, stream));
     return record(cntNotify, stream, &change);
 }
 
@@ -109,7 +128,7 @@ aclError sim_aclrtCntNotifyWaitWithTimeout(aclrtCntNotify cntNotify, aclrtStream
 {
     static bool (*const conditions[])(uint32_t, uint32_t) = {is_less, is_equal, is_bigger, is_bigger_or_equal, has_bits};
     SIM_REQUIRE(info);
-    SIM_REQUIRE_RUNTIME(cntNotify);
+    SIM_TRY(check_handles(cntNotify, stream));
     if ((unsigned)info->mode >= sizeof conditions / sizeof conditions[0]) {
         return sim_fail_range("info->mode", (long long)info->mode, "a value of aclrtCntNotifyWaitMode");
     }
@@ -128,7 +147,7 @@ aclError sim_aclrtCntNotifyWaitWithTimeout(aclrtCntNotify cntNotify, aclrtStream
 
 aclError sim_aclrtCntNotifyGetId(aclrtCntNotify cntNotify, uint32_t *notifyId)
 {
-    SIM_REQUIRE_RUNTIME(cntNotify);
+    SIM_TRY(check_handles(cntNotify, NULL));
     SIM_REQUIRE_RUNTIME(notifyId);
     struct sim_notify *own;
     SIM_TRY(sim_notify_check(cntNotify, KIND, "cntNotify", &own));

@@ -2,6 +2,7 @@
  * Overflow detection: modes and status words. Nothing computes here, so a status is always "no overflow".
  */
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "block.h"
@@ -15,22 +16,39 @@
 
 #define STATUS_BYTES 64u
 
-/* Guards modes and addresses; taken before the address map's lock. */
+/** The mode of the process: every device that it sets works in it. */
+static atomic_int mode_of_process = ACL_RT_OVERFLOW_MODE_SATURATION;
+
+/* Guards the addresses; taken before the address map's lock. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static bool infnan[SIM_MAX_DEVICES];
 /* Where kernels of a device would report overflows; made when somebody asks. */
 static uintptr_t overflow_address[SIM_MAX_DEVICES];
+
+/** The second generation has both modes, those before it saturate, Ascend 950 has Inf and NaN. */
+static bool has_mode(aclrtFloatOverflowMode mode)
+{
+    switch (sim_config()->product->bit) {
+    case SIM_PRODUCT_910B:
+    case SIM_PRODUCT_A3:
+        return true;
+    case SIM_PRODUCT_950:
+        return mode == ACL_RT_OVERFLOW_MODE_INFNAN;
+    default:
+        return mode == ACL_RT_OVERFLOW_MODE_SATURATION;
+    }
+}
 
 aclError sim_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 {
     if ((unsigned)mode >= ACL_RT_OVERFLOW_MODE_UNDEF) {
         return sim_fail_range("mode", (long long)mode, "ACL_RT_OVERFLOW_MODE_SATURATION (0) or ACL_RT_OVERFLOW_MODE_INFNAN (1)");
     }
+    if (!has_mode(mode)) {
+        return sim_fail_unsupported("this product has the other overflow mode only");
+    }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    (void)pthread_mutex_lock(&mutex);
-    infnan[device] = mode == ACL_RT_OVERFLOW_MODE_INFNAN;
-    (void)pthread_mutex_unlock(&mutex);
+    atomic_store(&mode_of_process, (int)mode);
     return ACL_SUCCESS;
 }
 
@@ -39,9 +57,7 @@ aclError sim_aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
     SIM_REQUIRE(mode);
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    (void)pthread_mutex_lock(&mutex);
-    *mode = infnan[device] ? ACL_RT_OVERFLOW_MODE_INFNAN : ACL_RT_OVERFLOW_MODE_SATURATION;
-    (void)pthread_mutex_unlock(&mutex);
+    *mode = (aclrtFloatOverflowMode)atomic_load(&mode_of_process);
     return ACL_SUCCESS;
 }
 
@@ -108,8 +124,9 @@ static aclError submit_status(void *output, aclrtStream handle)
 
 static aclError get_status(void *output, uint64_t size, aclrtStream stream)
 {
+    SIM_TRY(sim_stream_check_handle(stream));
     if (output == NULL) {
-        return sim_fail_null("outputAddr");
+        return sim_fail_runtime_null("outputAddr");
     }
     if (size != STATUS_BYTES) {
         return sim_fail_range("outputSize", (long long)size, "64");
@@ -119,6 +136,7 @@ static aclError get_status(void *output, uint64_t size, aclrtStream stream)
 
 aclError sim_aclrtGetOverflowStatus(void *outputAddr, size_t outputSize, aclrtStream stream)
 {
+    SIM_REQUIRE(outputAddr);
     return get_status(outputAddr, outputSize, stream);
 }
 
@@ -139,16 +157,13 @@ aclError sim_aclrtResetFloatOverflowStatus(aclrtStream stream)
 
 aclError sim_aclrtNpuGetFloatOverFlowStatus(void *outputAddr, uint64_t outputSize, uint32_t checkMode, aclrtStream stream)
 {
-    if (checkMode != 0) {
-        return sim_fail_range("checkMode", checkMode, "0");
-    }
+    /* The device reads the mode of the check; nobody looks at it before. */
+    (void)checkMode;
     return get_status(outputAddr, outputSize, stream);
 }
 
 aclError sim_aclrtNpuClearFloatOverFlowStatus(uint32_t checkMode, aclrtStream stream)
 {
-    if (checkMode != 0) {
-        return sim_fail_range("checkMode", checkMode, "0");
-    }
+    (void)checkMode;
     return submit_status(NULL, stream);
 }

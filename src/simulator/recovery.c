@@ -60,6 +60,9 @@ aclError sim_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
         return sim_fail_range("timeout", timeout, "at most 2160000 (36 minutes)");
     }
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    if (!sim_device_is_set(deviceId)) {
+        return sim_fail(ACL_ERROR_RT_CONTEXT_NULL, "EE1018", "device %d has no context whose tasks could be aborted", deviceId);
+    }
     SIM_TRY(tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_PRE, timeout));
     sim_device_set_aborting(deviceId, true);
     sim_handle_each_hidden(ACLSIM_OBJECT_STREAM, abort_stream, &deviceId);
@@ -108,5 +111,13 @@ aclError sim_aclrtRepairError(int32_t deviceId, const aclrtErrorInfo *errorInfo)
     if (errorInfo->tryRepair == 0) {
         return sim_fail_range("errorInfo->tryRepair", 0, "1: the error must be one that can be repaired");
     }
-    return sim_device_check(deviceId, "deviceId");
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
+    if (!sim_device_is_set(deviceId)) {
+        return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1018", "device %d is not set; call aclrtSetDevice first", deviceId);
+    }
+    if (errorInfo->errorType != ACL_RT_NO_ERROR && errorInfo->errorType != ACL_RT_ERROR_MEMORY) {
+        return sim_fail_range("errorInfo->errorType", (long long)errorInfo->errorType,
+            "ACL_RT_NO_ERROR (0) or ACL_RT_ERROR_MEMORY (1)");
+    }
+    return ACL_SUCCESS;
 }

@@ -114,7 +114,7 @@ struct sim_stream {
     /** Guarded by callback.c: which of the two callback models owns the stream, and who reads its callbacks. */
     enum sim_callback_owner callback_owner;
     struct sim_reader *reader;
-    /** Resource limits of aclrtSetStreamResLimit, 0: not set; index aclrtDevResLimitType. */
+    /** Resource limits of aclrtSetStreamResLimit: one more than the value, 0: not set; index aclrtDevResLimitType. */
     uint32_t resource_limit[2];
 };
 

@@ -234,11 +234,39 @@ static void tells_state_callbacks(void)
     CHECK_IS(aclrtSetDevice(1), 0);
     CHECK_IS(aclrtSetDevice(1), 0);
     CHECK_IS(aclrtResetDeviceForce(1), 0);
-    CHECK_IS(state_calls, 1234);
+    CHECK_IS(state_calls, 12234);
     CHECK_IS(aclrtRegDeviceStateCallback("test", NULL, NULL), 0);
     CHECK_IS(aclrtSetDevice(1), 0);
-    CHECK_IS(state_calls, 1234);
+    CHECK_IS(state_calls, 12234);
     CHECK_IS(aclrtResetDevice(1), 0);
+}
+
+/** A context opens its device, and keeps it open: setting it then is no start. */
+static void tells_of_the_start_once(void)
+{
+    aclrtContext context = NULL;
+    CHECK_IS(aclrtRegDeviceStateCallback("test", on_state, &state_calls), 0);
+    CHECK_IS(aclrtCreateContext(&context, 1), 0);
+    CHECK_IS(state_calls, 1);
+    CHECK_IS(aclrtSetDevice(1), 0);
+    CHECK_IS(aclrtResetDevice(1), 0);
+    CHECK_IS(state_calls, 1234);
+    CHECK_IS(aclrtDestroyContext(context), 0);
+    CHECK_IS(aclrtSetDevice(1), 0);
+    CHECK_IS(state_calls, 123412);
+    CHECK_IS(aclrtResetDevice(1), 0);
+}
+
+/** Which overflow modes there are depends on the product. */
+static void has_the_modes_of_its_product(void)
+{
+    CHECK_IS(setenv("ASCENDCL_SIM_SOC", "310p", 1), 0);
+    CHECK_IS(aclrtSetDevice(0), 0);
+    CHECK_IS(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_SATURATION), 0);
+    CHECK_IS(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_INFNAN), 207000);
+    CHECK_IS(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_UNDEF), 107000);
+    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 107000);
+    CHECK_IS(aclrtResetDevice(0), 0);
 }
 
 static void a_lost_device_says_so(void)
@@ -313,6 +341,8 @@ int main(void)
     ISOLATE(sets_options_of_contexts);
     ISOLATE(peers_are_enabled_one_way);
     ISOLATE(tells_state_callbacks);
+    ISOLATE(tells_of_the_start_once);
+    ISOLATE(has_the_modes_of_its_product);
     ISOLATE(a_lost_device_says_so);
     ISOLATE(shows_only_visible_devices);
     ISOLATE(a_machine_may_have_no_device);

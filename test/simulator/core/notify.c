@@ -61,6 +61,7 @@ static void counts_on_products_that_have_it(void)
     CHECK_IS(setenv("ASCENDCL_SIM_SOC", "950", 1), 0);
     set_up();
     CHECK_IS(aclrtCntNotifyCreate(NULL, 0), 107000);
+    CHECK_IS(aclrtCntNotifyCreate(&notify, ACL_NOTIFY_DEVICE_USE_ONLY), 107000);
     CHECK_IS(aclrtCntNotifyCreate(&notify, 0), 0);
     CHECK_IS(aclrtCntNotifyWaitWithTimeout(notify, second, &wait), 0);
     CHECK_IS(aclrtCntNotifyRecord(notify, first, &add), 0);
@@ -70,7 +71,12 @@ static void counts_on_products_that_have_it(void)
     CHECK_IS(aclrtSynchronizeStream(second), 0);
     add.mode = (aclrtCntNotifyRecordMode)3;
     CHECK_IS(aclrtCntNotifyRecord(notify, first, &add), 107000);
+    CHECK_IS(aclrtCntNotifyRecord(NULL, first, &add), 107000);
     CHECK_IS(aclrtCntNotifyDestroy(notify), 0);
+    /* Handles come before modes and results. */
+    CHECK_IS(aclrtCntNotifyRecord(notify, first, &add), 107017);
+    CHECK_IS(aclrtCntNotifyRecord(NULL, notify, &add), 107017);
+    CHECK_IS(aclrtCntNotifyGetId(notify, NULL), 107017);
     tear_down();
 }
 
@@ -98,15 +104,24 @@ static void reaches_another_process(void)
     CHECK_IS(close(child == 0 ? answers[0] : answers[1]), 0);
     if (child == 0) {
         aclrtNotify notify = NULL;
+        aclrtContext other = NULL;
         set_up();
         CHECK(read(keys[0], key, sizeof key) == (ssize_t)sizeof key);
         CHECK_IS(aclrtNotifyImportByKey(&notify, key, 0), 207006);
         CHECK(write(answers[1], "1", 1) == 1);
         CHECK(read(keys[0], key, sizeof key) == (ssize_t)sizeof key);
         CHECK_IS(aclrtNotifyImportByKey(&notify, key, ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS), 0);
-        CHECK_IS(aclrtWaitAndResetNotify(notify, first, 0), 107000);
+        CHECK_IS(aclrtCreateContext(&other, 1), 0);
+        CHECK_IS(aclrtWaitAndResetNotify(notify, NULL, 0), 107000);
+        CHECK_IS(aclrtDestroyContext(other), 0);
+        CHECK_IS(aclrtSetDevice(0), 0);
         CHECK_IS(aclrtRecordNotify(notify, first), 0);
         CHECK_IS(aclrtSynchronizeStream(first), 0);
+        /* On the device of the notify another process may wait, too; the parent has taken its record. */
+        CHECK(read(keys[0], key, sizeof key) == (ssize_t)sizeof key);
+        CHECK_IS(aclrtRecordNotify(notify, second), 0);
+        CHECK_IS(aclrtWaitAndResetNotify(notify, second, 0), 0);
+        CHECK_IS(aclrtResetDevice(0), 0);
         CHECK_IS(aclrtDestroyNotify(notify), 0);
         tear_down();
         exit(0);
@@ -125,9 +140,10 @@ static void reaches_another_process(void)
     CHECK(read(answers[0], &answer, 1) == 1);
     CHECK_IS(aclrtNotifySetImportPid(notify, &pid, 1), 0);
     CHECK(write(keys[1], key, sizeof key) == (ssize_t)sizeof key);
+    CHECK_IS(aclrtSynchronizeStream(second), 0);
+    CHECK(write(keys[1], key, sizeof key) == (ssize_t)sizeof key);
     CHECK(waitpid(child, &status, 0) == child);
     CHECK_IS(status, 0);
-    CHECK_IS(aclrtSynchronizeStream(second), 0);
     CHECK_IS(aclrtDestroyNotify(notify), 0);
     tear_down();
 }
