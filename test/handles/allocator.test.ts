@@ -119,5 +119,8 @@ describe('an allocator of the script', () => {
     expect(refused(null)).toMatchObject({ parameter: 'allocator' });
     expect(refused({})).toMatchObject({ parameter: 'allocator.allocate' });
     expect(refused({ allocate: () => undefined, free: 1 })).toMatchObject({ parameter: 'allocator.free' });
+    expect(refused({ allocate: () => undefined, allocateAt: 'here' })).toMatchObject({
+      parameter: 'allocator.allocateAt',
+    });
   });
 });

@@ -1,7 +1,5 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { InvalidArgumentError } from '../../src/index.js';
-import { thrownBy } from './support/catching.js';
 import { useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
@@ -38,25 +36,5 @@ describe('handles', () => {
     using plain = device.createEvent();
     using timed = device.createEvent({ timing: true });
     expect([plain.timing, timed.timing]).toEqual([false, true]);
-  });
-});
-
-describe('a device', () => {
-  it('opens again after dispose, which ends what was made on it', () => {
-    const { device } = simulation;
-    const memory = device.allocate(64);
-    device.dispose();
-    expect([memory.disposed, device.disposed]).toEqual([true, false]);
-    device.allocate(64).dispose();
-  });
-});
-
-describe('an allocator', () => {
-  it('that is no set of functions is refused, with the name of the one that is none', () => {
-    using stream = simulation.device.createStream();
-    const allocate = () => undefined;
-    const error = thrownBy(() => stream.setAllocator({ allocate, allocateAt: 'here' as never }));
-    expect(error).toBeInstanceOf(InvalidArgumentError);
-    expect(error).toMatchObject({ parameter: 'allocator.allocateAt' });
   });
 });
