@@ -29,15 +29,22 @@ export async function openRuntime(
 /** The device of `--device`, by default the first. */
 export function chosenDevice(ascend: Ascend, { device = 0 }: GlobalOptions): Device {
   const count = ascend.deviceCount;
+  if (count === 0) throw new CommandError(NO_DEVICE);
   if (device >= count)
     throw new CommandError(
-      count === 0
-        ? 'the runtime sees no device; `ascendcl doctor` finds out why'
-        : `there is no device ${device}: the runtime sees ${count === 1 ? 'device 0 only' : `0 to ${count - 1}`}`,
+      `there is no device ${device}: the runtime sees ${count === 1 ? 'device 0 only' : `0 to ${count - 1}`}`,
       ExitCode.usage,
     );
   return ascend.device(device);
 }
+
+/** The device of `--device`, by default all; there is at least one. */
+export function chosenDevices(ascend: Ascend, options: GlobalOptions): Device[] {
+  const all = options.device === undefined ? ascend.devices() : [];
+  return all.length > 0 ? all : [chosenDevice(ascend, options)];
+}
+
+const NO_DEVICE = 'the runtime sees no device; `ascendcl doctor` finds out why';
 
 const FALLBACK = 'ASCENDCL_SIMULATOR';
 const LEAK = 'ASCENDCL_LEAK';

@@ -159,6 +159,69 @@ describe('doctor on a broken set-up', () => {
     expect(onSimulator.status).toBe(PROBLEM);
   });
 
+  it('says that no device is there when the runtime counts none, although it opens one', async () => {
+    const library = fakeLibrary(join(folder, 'none/libacl_rt.so'), {
+      bodies: { aclrtGetDeviceCount: '*(unsigned *)a = 0; return 0;' },
+    });
+    const { ids, all, problems, status } = await examine(['--library', library]);
+    expect(ids).toEqual(['no-device']);
+    expect(all).not.toContain('device');
+    expect(problems[0]?.title).toContain('aclrtGetDeviceCount counts 0');
+    expect(problems[0]?.remedy).toContain('npu-smi info');
+    expect(status).toBe(PROBLEM);
+  });
+
+  it.each([
+    ['by a code', { aclrtGetDeviceCount: 'return 207004;' }, '207004 ACL_ERROR_RT_NO_DEVICE'],
+    [
+      'by not starting',
+      { aclInit: 'return 500000;', aclrtGetDeviceCount: '*(unsigned *)a = 0; return 0;' },
+      'aclInit returned 500000',
+    ],
+  ])('says that no device is there when the runtime tells it %s', async (how, bodies, title) => {
+    const library = fakeLibrary(join(folder, `none-${how.replaceAll(' ', '-')}/libacl_rt.so`), { bodies });
+    const { ids, problems, status } = await examine(['--library', library]);
+    expect(ids).toEqual(['no-device']);
+    expect(problems[0]?.title).toContain(title);
+    expect(status).toBe(PROBLEM);
+  });
+
+  it('blames no missing device when the runtime does not start and counts devices', async () => {
+    const library = fakeLibrary(join(folder, 'nostart/libacl_rt.so'), {
+      bodies: { aclInit: 'return 500000;' },
+    });
+    expect((await examine(['--library', library])).ids).toEqual(['init-failed']);
+  });
+
+  it('says how the simulator gets a device when it has none', async () => {
+    const { ids, problems, status } = await examine(['--backend', 'simulator'], {
+      env: { ASCENDCL_SIM_DEVICES: '0' },
+    });
+    expect(ids).toEqual(['no-device']);
+    expect(problems[0]?.remedy).toContain('ASCENDCL_SIM_DEVICES');
+    expect(status).toBe(PROBLEM);
+  });
+
+  it('leaves it to the runtime what an empty list of visible devices means', async () => {
+    const env = { ASCEND_RT_VISIBLE_DEVICES: '' };
+    const all = await examine(['--library', good], { env });
+    expect(all.status).toBe(HEALTHY);
+    const library = fakeLibrary(join(folder, 'empty/libacl_rt.so'), {
+      bodies: { aclrtGetDeviceCount: '*(unsigned *)a = 0; return 0;' },
+    });
+    const none = await examine(['--library', library], { env });
+    expect(none.ids).toEqual(['visible-devices', 'no-device']);
+    expect(none.status).toBe(PROBLEM);
+  });
+
+  it('says that a blank ends the list of visible devices', async () => {
+    const { ids, problems } = await examine(['--library', good], {
+      env: { ASCEND_RT_VISIBLE_DEVICES: '0, 1' },
+    });
+    expect(ids).toEqual(['visible-devices']);
+    expect(problems[0]?.title).toContain('" 1" is no device number');
+  });
+
   it('says which device files are missing', async () => {
     const sysroot = makeMachine('nofiles');
     rmSync(join(sysroot, 'dev/devmm_svm'));
@@ -222,7 +285,7 @@ describe('doctor on a broken set-up', () => {
     expect(holes.status).toBe(PROBLEM);
     const foreign = compileLibrary(join(folder, 'foreign/libother.so'), 'int other(void) { return 1; }');
     const other = await examine(['--library', foreign]);
-    expect(other.ids[0]).toBe('symbols-missing');
+    expect(other.ids).toEqual(['symbols-missing']);
     expect(other.problems[0]?.remedy).toContain('not the AscendCL runtime');
   });
 

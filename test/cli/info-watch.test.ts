@@ -43,6 +43,12 @@ describe('ascendcl info', () => {
     for (const { memory } of data.devices) expect(memory[0]).toMatchObject({ kind: 'hbm', total: 8 * GIB });
   });
 
+  it('says that there is no device', async () => {
+    const env = { ASCEND_RT_VISIBLE_DEVICES: '5' };
+    const { stdout } = await runCommand(['info', '--backend', 'simulator'], { env });
+    expect(stdout).toMatch(/\nNo device: `ascendcl doctor` finds out why\.\n$/);
+  });
+
   it('says what a product does not support, and why', async () => {
     const { data } = await runJson<Machine>(['info', '--device', '1'], {
       env: { ASCENDCL_SIM_SOC: 'Ascend310P3' },
@@ -71,6 +77,14 @@ describe('ascendcl info', () => {
 });
 
 describe('ascendcl watch', () => {
+  it('ends at once when there is no device to watch', async () => {
+    const { stdout, stderr, status } = await runCommand(['watch', '--backend', 'simulator'], {
+      env: { ASCEND_RT_VISIBLE_DEVICES: '5' },
+    });
+    expect(stderr).toBe('ascendcl: the runtime sees no device; `ascendcl doctor` finds out why\n');
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+  });
+
   it('prints a line for each sample, device and kind in a pipe', async () => {
     const { stdout, status } = await runCommand([
       'watch',

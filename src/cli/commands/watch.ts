@@ -2,8 +2,6 @@ import type { CommandSpec } from '../command.js';
 import { timeSpan, wholeNumber } from '../global-options.js';
 import type { WatchOptions } from '../watch/run.js';
 
-const SECOND = 1000;
-
 export const watchCommand: CommandSpec<WatchOptions> = {
   name: 'watch',
   summary: 'watch the memory of the devices',
@@ -16,7 +14,7 @@ export const watchCommand: CommandSpec<WatchOptions> = {
   ],
   configure: (command) =>
     command
-      .option('--interval <time>', 'time between samples (default: 1s)', timeSpan, SECOND)
+      .option('--interval <time>', 'time between samples (default: 1s)', timeSpan)
       .option('--count <n>', 'end after so many samples', wholeNumber(1, 1_000_000_000))
       .option('--csv <file>', 'write all samples to a file'),
   run: async ({ output, options }) => {

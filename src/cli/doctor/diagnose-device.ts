@@ -1,13 +1,16 @@
 import { bytes, duration } from '../terminal/units.js';
 import { stub } from './diagnose-library.js';
+import { lacksCore } from './diagnose-symbols.js';
 import type { Evidence } from './evidence.js';
-import type { Finding, FindingId } from './finding.js';
+import { detailOf, type Finding, type FindingId } from './finding.js';
+import { findsNoDevice, noDevice } from './no-device.js';
 import type { ProbeFailure, Stage } from './stages.js';
 
 /** Can the device be opened, and does it give memory? */
 export function diagnoseDevice(evidence: Evidence): Finding[] {
   const { probe, request } = evidence;
   const { stopped, results } = probe;
+  if (findsNoDevice(probe) && stopped?.how !== 'crashed') return [noDevice(evidence)];
   const opened: Finding[] = results.device === undefined ? [] : [openedDevice(evidence, results.device)];
   if (stopped === undefined || (stopped.stage === 'close' && stopped.how === 'no-answer')) {
     const { memory } = results;
@@ -18,11 +21,12 @@ export function diagnoseDevice(evidence: Evidence): Finding[] {
   if (stopped.how === 'crashed') return [...opened, crashed(stopped.stage, stopped.signal)];
   if (stopped.how === 'no-answer')
     return [...opened, noAnswer(stopped.stage, stopped.afterMs, request.device)];
-  if (isLoading(stopped.stage)) return [];
+  if (isLoading(stopped.stage) || (stopped.failure.name === 'NotAvailableError' && lacksCore(evidence)))
+    return [];
   return [...opened, failed(stopped.stage, stopped.failure, evidence)];
 }
 
-/** Told by the diagnosis of the library. */
+/** Told by the diagnosis of the library, as missing functions are by that of the symbols. */
 const isLoading = (stage: Stage): boolean => stage === 'native' || stage === 'load';
 
 function openedDevice(
@@ -87,12 +91,13 @@ function failed(stage: Stage, failure: ProbeFailure, evidence: Evidence): Findin
     id: kind.id,
     severity: 'problem',
     title: `${kind.title}: ${failure.api ?? stage} returned ${name}`,
-    ...(failure.detail === undefined
-      ? {}
-      : { detail: failure.detail.trim().split('\n').slice(0, 3).join('\n') }),
-    remedy: kind.remedy ?? failure.hint ?? failure.message,
+    ...detailOf(failure),
+    remedy: kind.remedy ?? failure.hint ?? adviceIn(failure.message),
   };
 }
+
+/** Messages of this package end with what to do. */
+const adviceIn = (message: string): string => message.split('What to do: ').at(-1) ?? message;
 
 /** What the driver calls a device that another process has for itself. */
 const BUSY = /\bbusy\b|occupied|in use|exclusive|resource.{0,20}(full|used)/i;
@@ -122,13 +127,6 @@ function kindOf(
       title: `device ${request.device} is busy`,
       remedy:
         '`npu-smi info` shows the processes that use it. Wait for them, end them, or use another device (--device).',
-    };
-  if (code === 207004)
-    return {
-      id: 'no-device',
-      title: 'the driver finds no device',
-      remedy:
-        'Check `npu-smi info`. In a container: start it with --device for /dev/davinciN, /dev/davinci_manager, /dev/devmm_svm and /dev/hisi_hdc.',
     };
   if (code === 207006)
     return {

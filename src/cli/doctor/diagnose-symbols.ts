@@ -18,12 +18,18 @@ const CORE = [
   'aclrtDestroyStream',
 ];
 
+const missingCore = (missing: ReadonlySet<string>): string[] => CORE.filter((name) => missing.has(name));
+
+/** Whether a missing function is a problem already. */
+export const lacksCore = ({ probe }: Evidence): boolean =>
+  missingCore(new Set(probe.results.symbols?.missing)).length > 0;
+
 /** Does the library have what the headers promise? */
 export function diagnoseSymbols({ probe, model }: Evidence): Finding[] {
   const missingList = probe.results.symbols?.missing;
   if (missingList === undefined) return [];
   const missing = new Set(missingList);
-  const core = CORE.filter((name) => missing.has(name));
+  const core = missingCore(missing);
   const total = model.functions.length;
   const file = basename(probe.results.load?.file ?? 'the library');
   if (core.length > 0)

@@ -57,14 +57,14 @@ function diagnoseDeviceFiles({ files, backend, request }: Evidence): Finding[] {
 
 function diagnoseVisibleDevices({ env, files, probe, backend }: Evidence): Finding[] {
   const text = env.ASCEND_RT_VISIBLE_DEVICES;
-  if (text === undefined) return [];
+  const visible = probe.results.count?.devices;
+  // What an empty text means is up to the runtime: the devices that it sees tell.
+  if (text === undefined || (text === '' && visible !== 0)) return [];
   // The simulator's number of devices is known to it alone, and its count is of visible ones.
   const devices = backend === 'npu' && files.devices.length > 0 ? Math.max(...files.devices) + 1 : undefined;
   const { ids, mistake } = readVisibleDevices(text, devices);
-  const visible = probe.results.count?.devices;
-  const fault =
-    mistake ??
-    (visible === undefined || visible >= ids.length ? undefined : `the runtime sees only ${visible} of them`);
+  const seen = visible === 0 ? 'the runtime sees none of them' : `the runtime sees only ${visible} of them`;
+  const fault = mistake ?? (visible === undefined || visible >= ids.length ? undefined : seen);
   const refused = probe.stopped?.how === 'failed' && probe.stopped.stage === 'count';
   if (fault === undefined && !refused)
     return [{ id: 'visible-devices', severity: 'ok', title: `ASCEND_RT_VISIBLE_DEVICES=${text}` }];

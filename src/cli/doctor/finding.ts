@@ -1,3 +1,5 @@
+import type { ProbeFailure } from './stages.js';
+
 /** How bad it is. `problem`: the device can't be used; `warning`: part of it can't; `note`: good to know. */
 export type Severity = 'ok' | 'note' | 'warning' | 'problem';
 
@@ -48,4 +50,12 @@ export interface Finding {
   readonly detail?: string;
   /** What to do, in sentences. There for warnings and problems. */
   readonly remedy?: string;
+}
+
+const MOST_LINES = 3;
+
+/** What the library said, as the detail of a finding. */
+export function detailOf(failure: ProbeFailure | undefined): Pick<Finding, 'detail'> {
+  if (failure?.detail === undefined) return {};
+  return { detail: failure.detail.trim().split('\n').slice(0, MOST_LINES).join('\n') };
 }

@@ -14,11 +14,12 @@ const tell = (line: ProbeLine): void => {
   writeSync(REPORT_DESCRIPTOR, `${JSON.stringify(line)}\n`);
 };
 
-/** Runs one step. The first that fails ends the probe. */
+/** Runs one step. The first that fails ends the probe, after `explain` has looked for the reason. */
 async function step<T>(
   stage: Stage,
   work: () => T | Promise<T>,
   result: (value: T) => unknown = () => undefined,
+  explain: () => void = () => {},
 ): Promise<T> {
   tell({ stage, state: 'begun' });
   try {
@@ -26,7 +27,9 @@ async function step<T>(
     tell({ stage, state: 'done', result: result(value) });
     return value;
   } catch (error) {
-    tell({ stage, state: 'failed', failure: describe(error) });
+    const failure = describe(error);
+    explain();
+    tell({ stage, state: 'failed', failure });
     process.exit(1);
   }
 }
@@ -58,7 +61,13 @@ async function main(): Promise<void> {
     () => missingFunctions(native.hasFunction),
     (missing) => ({ missing }),
   );
-  await step('init', () => rt.init(null));
+  await step(
+    'init',
+    () => rt.init(null),
+    () => undefined,
+    // Devices are counted without aclInit, too, and it fails where there are none.
+    () => tellCount(rt.getDeviceCount),
+  );
   await step(
     'version',
     () => rt.getVersion(),
@@ -66,11 +75,31 @@ async function main(): Promise<void> {
       runtime: `${majorVersion}.${minorVersion}.${patchVersion}`,
     }),
   );
-  await step(
+  const count = await step(
     'count',
     () => rt.getDeviceCount(),
     (devices) => ({ devices }),
   );
+  if (count > 0) await tryDevice(rt, device);
+  await step('close', () => {
+    if (count > 0) rt.resetDevice(device);
+    rt.finalize();
+  });
+}
+
+function tellCount(count: () => number): void {
+  try {
+    const devices = count();
+    tell({ stage: 'count', state: 'done', result: { devices } });
+  } catch {
+    // What failed before is told all the same.
+  }
+}
+
+async function tryDevice(
+  rt: typeof import('../../../generated/checked/index.js'),
+  device: number,
+): Promise<void> {
   const begun = performance.now();
   await step(
     'device',
@@ -90,10 +119,6 @@ async function main(): Promise<void> {
     },
     ({ free, total }) => ({ free: Number(free), total: Number(total) }),
   );
-  await step('close', () => {
-    rt.resetDevice(device);
-    rt.finalize();
-  });
 }
 
 function missingFunctions(has: (place: { name: string; library: string }) => boolean): string[] {

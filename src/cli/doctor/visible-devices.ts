@@ -15,7 +15,8 @@ export function readVisibleDevices(text: string, devices: number | undefined): V
   const ids: number[] = [];
   for (const item of text.split(',')) {
     const id = Number(item);
-    if (!/^\d+$/.test(item.trim()))
+    // A blank counts as another character.
+    if (!/^\d+$/.test(item))
       return { ids, mistake: `"${item}" is no device number; what follows it is not looked at` };
     if (devices !== undefined && id >= devices)
       return {

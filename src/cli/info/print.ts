@@ -31,6 +31,8 @@ export function printMachine(machine: MachineInfo, product: string | undefined, 
   );
   output.print('', ...featureLines(machine.features, output));
   for (const device of machine.devices) output.print('', ...deviceLines(device, output));
+  if (machine.devices.length === 0)
+    output.print('', style.red('No device: `ascendcl doctor` finds out why.'));
 }
 
 function featureLines(features: readonly Feature[], { style, terminal }: Output): string[] {

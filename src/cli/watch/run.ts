@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { ExitCode } from '../exit-codes.js';
 import type { GlobalOptions } from '../global-options.js';
-import { chosenDevice, openRuntime } from '../session.js';
+import { chosenDevices, openRuntime } from '../session.js';
 import { csv } from '../terminal/csv.js';
 import { Interrupt } from '../terminal/interrupt.js';
 import type { Output } from '../terminal/output.js';
@@ -10,16 +10,19 @@ import { type Sample, takeSample } from './sample.js';
 import { View } from './view.js';
 
 export interface WatchOptions extends GlobalOptions {
-  readonly interval: number;
+  /** Milliseconds between samples; a second by default. */
+  readonly interval?: number;
   readonly count?: number;
   readonly csv?: string;
 }
+
+const SECOND = 1000;
 
 /** Samples until Ctrl-C, or until `count` samples are taken. */
 export async function runWatch(options: WatchOptions, output: Output): Promise<number> {
   using ascend = await openRuntime(options, output);
   using interrupt = new Interrupt();
-  const devices = options.device === undefined ? ascend.devices() : [chosenDevice(ascend, options)];
+  const devices = chosenDevices(ascend, options);
   const show = presenter(output);
   if (options.csv !== undefined) writeFileSync(options.csv, csv([CSV_TITLES]));
   for (let taken = 1; !interrupt.signal.aborted; taken++) {
@@ -27,7 +30,7 @@ export async function runWatch(options: WatchOptions, output: Output): Promise<n
     show(sample);
     if (options.csv !== undefined) appendFileSync(options.csv, csv(csvRows(sample)));
     if (taken === options.count) break;
-    await pause(options.interval, interrupt.signal);
+    await pause(options.interval ?? SECOND, interrupt.signal);
   }
   // To end a view by Ctrl-C is to use it as intended.
   return ExitCode.ok;
