@@ -1,10 +1,9 @@
 /** docs/functions.md: where each C function of devices, streams and memory is in the handles, by their `@see` tags. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { checkedNames } from '../emit/groups.js';
 import type { ApiFunction, ApiModel } from '../model.js';
-import { openProject, publicSymbols } from '../verify/public-symbols.js';
+import { membersByFunction } from './handle-members.js';
 import { INSTEAD } from './instead.js';
 
 /** Areas of the API that handles are made for, in the order of the page. */
@@ -32,7 +31,8 @@ const HEAD = `# C functions and handles
 
 Made by \`npm run docs\` from the comments of the code. The name in the second column is what the checked layer calls the
 function (\`import * as rt from 'ascendcl/checked'\`); all ${'{total}'} functions are there. The third column names the
-handle that calls it; where it is empty, the function is available on the checked layer only.
+handle that calls it; behind a dash stands what to use instead of the function, or why no handle calls it; where it is
+empty, the function is available on the checked layer only. \`ascendcl api NAME\` tells the same in the terminal.
 `;
 
 export function functionsPage(root: string): string {
@@ -58,21 +58,6 @@ function row({ name, since, deprecated }: ApiFunction, checked: string, members:
   return `| \`${name}\`${deprecated ? ' (deprecated)' : ''} | \`${checked}\` | ${handle} | ${since ?? ''} |`;
 }
 
-/** Public members by the C functions that their comments refer to. */
-function membersByFunction(root: string): ReadonlyMap<string, readonly string[]> {
-  const program = openProject(root);
-  const checker = program.getTypeChecker();
-  const members = new Map<string, string[]>();
-  for (const { name, symbol } of publicSymbols(program, join(root, 'src/index.ts')))
-    for (const tag of symbol.getJsDocTags(checker)) {
-      const [target = ''] = (ts.displayPartsToString(tag.text) || '').split(/\s/);
-      if (tag.name !== 'see' || !target.startsWith('acl')) continue;
-      const known = members.get(target) ?? [];
-      if (!known.includes(publicName(name))) members.set(target, [...known, publicName(name)]);
-    }
-  return members;
-}
-
 /** C functions that the handles call and that no public member says to stand for. */
 export function unmentionedFunctions(root: string): string[] {
   const members = membersByFunction(root);
@@ -89,7 +74,3 @@ export function unmentionedFunctions(root: string): string[] {
 
 const readModel = (root: string): ApiModel =>
   JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8')) as ApiModel; // written by the generator
-
-/** `Device` is made of several classes in the code; users see one. */
-const publicName = (name: string): string =>
-  name.replace(/^DeviceAllocations\b/, 'Device').replace(/^StreamWork\b/, 'Stream');

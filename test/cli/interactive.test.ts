@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonOf, show, showBytes } from '../../src/cli/interactive/show.js';
-import { runCommand } from './support/command.js';
+import { runCommand, runJson } from './support/command.js';
 import { onTerminal } from './support/terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-interactive-'));
@@ -184,6 +184,11 @@ describe('ascendcl repl with a script in a pipe', () => {
 
   it('explains functions', async () => {
     expect((await repl('.api mapmem\n')).stdout).toMatch(/^aclrtMapMem {2}function/);
+    const { stdout } = await runCommand(['--json', 'repl', '--backend', 'simulator'], {
+      input: '.api mapmem\n',
+    });
+    const { data } = await runJson<object>(['api', 'mapmem']);
+    expect(JSON.parse(stdout)).toEqual(data);
   });
 
   it('gives each result and error as a line of JSON to programs', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../src/cli/api/entries.js';
 import { editDistance, search, wordsOf } from '../../src/cli/api/search.js';
 import type { ApiModel } from '../../src/cli/model/api-model.js';
+import { widthOf } from '../../src/cli/terminal/text.js';
 import { root, runCommand, runJson } from './support/command.js';
+import { onTerminal } from './support/terminal.js';
 
 const model: ApiModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
 const entries = entriesOf(model);
@@ -92,6 +94,60 @@ describe('ascendcl api', () => {
     const { stdout } = await runCommand(['api', '207001']);
     expect(stdout).toMatch(/^ACL_ERROR_RT_MEMORY_ALLOCATION {2}error code 207001, resource/);
     expect(stdout).toContain('what to do');
+  });
+
+  it('tells programs of an error code what it tells people', async () => {
+    const { data } = await runJson<object>(['api', '207001']);
+    expect(data).toMatchObject({
+      name: 'ACL_ERROR_RT_MEMORY_ALLOCATION',
+      value: 207001,
+      class: 'resource',
+      retryable: true,
+      meaning: expect.stringContaining('memory'),
+      hint: expect.stringContaining('Dispose of'),
+    });
+    const old = await runJson<object>(['api', '100034']);
+    expect(old.data).toMatchObject({ replacedBy: 107015 });
+  });
+
+  it('tells programs which constant of an enum was meant', async () => {
+    const { data } = await runJson<object>(['api', 'ACL_MEMCPY_DEFAULT']);
+    expect(data).toMatchObject({
+      kind: 'enum constant',
+      constant: 'ACL_MEMCPY_DEFAULT',
+      name: 'aclrtMemcpyKind',
+    });
+  });
+
+  it('names the handles that call a function, or what to use instead', async () => {
+    const called = await runCommand(['api', 'aclrtReserveMemAddress']);
+    expect(called.stdout).toMatch(/\n {2}handles {5}Device\.reserve, AddressRange\n/);
+    const other = await runCommand(['api', 'aclrtLaunchCallback']);
+    expect(other.stdout).toMatch(/\n {2}handles {5}none: Stream\.hostFunction\n/);
+    const none = await runCommand(['api', 'aclrtStreamAbort']);
+    expect(none.stdout).not.toContain('handles');
+  });
+
+  it('tells programs the handles of every function of docs/functions.md', () => {
+    const page = readFileSync(join(root, 'docs/functions.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(acl\w+)`[^|]*\|[^|]*\| ?([^|]*?) ?\|/gm)];
+    expect(rows.length).toBeGreaterThan(200);
+    const data: ApiModel = JSON.parse(readFileSync(join(root, 'dist/data/api.json'), 'utf8'));
+    const told = new Map(
+      data.functions.map(({ name, handles, instead }) => [
+        name,
+        handles?.join(', ') ?? (instead === undefined ? '' : `– ${instead}`),
+      ]),
+    );
+    for (const [, name = '', cell = ''] of rows) expect(told.get(name), name).toBe(cell.replaceAll('`', ''));
+  });
+
+  it('cuts no explanation off on a terminal of 80 columns', async () => {
+    for (const name of ['aclrtMemcpyKind', 'aclrtPhysicalMemProp']) {
+      const { screen } = await onTerminal(['api', name], []);
+      expect(screen).not.toContain('…');
+      for (const line of screen.split(/\r?\n/)) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+    }
   });
 
   it('shows the members of structs with their offsets, and the constants of enums', async () => {

@@ -143,7 +143,7 @@ describe('tables', () => {
   const columns = [
     { title: 'name' },
     { title: 'n', align: 'right' },
-    { title: 'what', flexible: true },
+    { title: 'what', flexible: 'cut' },
   ] as const;
   const rows = [
     ['aclrtMalloc', '1', 'allocates memory on the device'],
@@ -162,6 +162,18 @@ describe('tables', () => {
     const lines = table(columns, rows, { width: 30 });
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(30);
     expect(lines[1]).toBe('aclrtMalloc    1  allocates m…');
+  });
+
+  it('go on below where nothing may be cut', () => {
+    const [name, n, what] = columns;
+    const wrapping = [name, n, { ...what, flexible: 'wrap' }] as const;
+    expect(table(wrapping, rows, { width: 30, styleTitle: (text) => `<${text}>` })).toEqual([
+      '<name       >  <  n>  <what>',
+      'aclrtMalloc    1  allocates',
+      '                  memory on',
+      '                  the device',
+      'x            200',
+    ]);
   });
 });
 

@@ -51,6 +51,8 @@ class Page {
     const facts = [
       ...this.#row('C', `${signature(fn)};`),
       ...(fn.checked === undefined ? [] : this.#row('checked', checkedCall(fn))),
+      ...(fn.handles === undefined ? [] : this.#row('handles', fn.handles.join(', '))),
+      ...(fn.instead === undefined ? [] : this.#row('handles', `none: ${fn.instead}`)),
       ...(fn.doc?.returns === undefined ? [] : this.#row('returns', fn.doc.returns)),
       ...(fn.deprecated
         ? this.#row('deprecated', fn.deprecatedMessage ?? 'CANN marks it as deprecated')
@@ -86,7 +88,7 @@ class Page {
         .join(' '),
     ]);
     const lines = table(
-      [{ title: 'constant' }, { title: 'value', align: 'right' }, { title: 'meaning', flexible: true }],
+      [{ title: 'constant' }, { title: 'value', align: 'right' }, { title: 'meaning', flexible: 'wrap' }],
       rows,
       { width: terminal.columns - 2, styleTitle: style.dim },
     );
@@ -113,7 +115,7 @@ class Page {
         { title: 'bytes', align: 'right' },
         { title: 'type' },
         { title: 'field' },
-        { title: 'meaning', flexible: true },
+        { title: 'meaning', flexible: 'wrap' },
       ],
       fieldRows(item.fields ?? [], ''),
       { width: terminal.columns - 2, styleTitle: style.dim },

@@ -1,11 +1,11 @@
+import { dataOf } from '../api/data.js';
 import { describe } from '../api/describe.js';
-import { type Entry, entriesOf } from '../api/entries.js';
+import { entriesOf } from '../api/entries.js';
 import { type Match, search } from '../api/search.js';
 import type { CommandSpec } from '../command.js';
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
 import { wholeNumber } from '../global-options.js';
-import type { ApiModel } from '../model/api-model.js';
 import { ownModel, productNames } from '../model/own-model.js';
 import type { Output } from '../terminal/output.js';
 import { table } from '../terminal/table.js';
@@ -22,7 +22,7 @@ export const apiCommand: CommandSpec<ApiOptions> = {
   summary: 'explain a function, type, constant or error code',
   description:
     'Explains a function, type, constant or error code of AscendCL: what it does, parameters with direction and unit, ' +
-    'codes, since which CANN, on which products, in which header. The name may be shortened, misspelt, or words that describe it.',
+    'the handles that call it, codes, since which CANN, on which products, in which header. The name may be shortened, misspelt, or words that describe it.',
   examples: [
     ['ascendcl api aclrtMapMem', 'the page of a function'],
     ['ascendcl api 107002', 'what an error code means'],
@@ -80,21 +80,10 @@ function printList(matches: readonly Match[], limit: number, output: Output): vo
   const { style, terminal } = output;
   const rows = matches.slice(0, limit).map(({ entry }) => [entry.name, entry.kind, entry.summary]);
   output.print(
-    ...table([{ title: 'name' }, { title: 'kind' }, { title: 'what', flexible: true }], rows, {
+    ...table([{ title: 'name' }, { title: 'kind' }, { title: 'what', flexible: 'cut' }], rows, {
       width: terminal.columns,
       styleTitle: style.dim,
     }),
   );
   if (matches.length > limit) output.print(style.dim(`… ${matches.length - limit} more, --limit shows them`));
-}
-
-/** The model's own object. */
-function dataOf(entry: Entry, model: ApiModel): unknown {
-  const name = entry.owner ?? entry.name;
-  const kinds = ['functions', 'structs', 'enums', 'callbacks', 'constants', 'macros', 'typedefs'] as const;
-  for (const kind of kinds) {
-    const found = model[kind].find((item) => item.name === name);
-    if (found !== undefined) return { kind: entry.kind, ...found };
-  }
-  return entry;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type REPLServer, start } from 'node:repl';
 import { Writable } from 'node:stream';
 import * as ascendcl from '../../index.js';
+import { dataOf } from '../api/data.js';
 import { describe } from '../api/describe.js';
 import { entriesOf } from '../api/entries.js';
 import { search } from '../api/search.js';
@@ -91,7 +92,7 @@ function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): v
     action(words) {
       const model = ownModel();
       const [best] = search(entriesOf(model), words);
-      if (output.asJson) output.json(best?.entry ?? null, 0);
+      if (output.asJson) output.json(best === undefined ? null : dataOf(best.entry, model), 0);
       else
         output.print(
           ...(best === undefined

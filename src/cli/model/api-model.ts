@@ -1,6 +1,6 @@
 /**
  * The model of a header set as the generator writes it (api.json): the parts that the command line reads. The package's
- * own file also has `checked` and `codes`, which packaging adds.
+ * own file also has `checked`, `handles`, `instead` and `codes`, which packaging adds.
  */
 
 export interface Doc {
@@ -33,6 +33,10 @@ export interface ApiFunction {
   readonly products?: readonly string[];
   /** The name in the checked layer: `malloc`. */
   readonly checked?: string;
+  /** Members of the handles that call it: `Device.allocate`. */
+  readonly handles?: readonly string[];
+  /** Where no handle calls it: what to use instead, or why there is none. */
+  readonly instead?: string;
   /** Codes that the real runtime was seen to return. */
   readonly codes?: readonly number[];
 }

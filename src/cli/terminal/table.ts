@@ -1,11 +1,11 @@
-import { cut, padEnd, padStart, widthOf } from './text.js';
+import { cut, padEnd, padStart, widthOf, wrap } from './text.js';
 
 export interface Column {
   readonly title: string;
   /** Numbers stand to the right. */
   readonly align?: 'left' | 'right';
-  /** May be cut when the terminal is too narrow for the whole line. Give it plain text. */
-  readonly flexible?: boolean;
+  /** What gives way when the terminal is too narrow for the whole line: the text is cut, or goes on below. Plain text. */
+  readonly flexible?: 'cut' | 'wrap';
 }
 
 const GAP = '  ';
@@ -23,20 +23,39 @@ export function table(
   const { styleTitle = (text) => text } = options;
   const line = (cells: readonly string[], style: (text: string) => string): string =>
     columns
-      .map(({ align, flexible }, index) => {
+      .map(({ align }, index) => {
+        const cell = cells[index] ?? '';
         const width = widths[index] ?? 0;
-        const cell = flexible ? cut(cells[index] ?? '', width) : (cells[index] ?? '');
-        return style(align === 'right' ? padStart(cell, width) : padEnd(cell, width));
+        const isLast = index === columns.length - 1;
+        return style(align === 'right' ? padStart(cell, width) : isLast ? cell : padEnd(cell, width));
       })
       .join(GAP)
       .trimEnd();
+  const lines = (row: readonly string[]): string[] => {
+    const cells = columns.map(({ flexible }, index) =>
+      cellLines(row[index] ?? '', widths[index] ?? 0, flexible),
+    );
+    const height = Math.max(...cells.map((parts) => parts.length));
+    return Array.from({ length: height }, (_, at) =>
+      line(
+        cells.map((parts) => parts[at] ?? ''),
+        (text) => text,
+      ),
+    );
+  };
   return [
     line(
       columns.map(({ title }) => title),
       styleTitle,
     ),
-    ...rows.map((row) => line(row, (text) => text)),
+    ...rows.flatMap(lines),
   ];
+}
+
+/** A cell as the lines that it takes. */
+function cellLines(text: string, width: number, flexible: Column['flexible']): string[] {
+  if (flexible === undefined || widthOf(text) <= width) return [text];
+  return flexible === 'cut' ? [cut(text, width)] : wrap(text, width);
 }
 
 /** Takes what is too much from the flexible columns, the widest first. */
