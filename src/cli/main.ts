@@ -44,7 +44,10 @@ function usageExitCode({ exitCode, code, message }: CommanderError): number {
   // Behind `--` stand the words of another program.
   const words = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
   const output = new Output({ stdout, stderr, env, json: words.includes('--json') });
-  const reason = code === 'commander.help' ? 'there is no such command' : message.replace(/^error: /, '');
+  // The list of commands was printed, and why.
+  const why = words.includes('help') ? 'there is no such command' : 'no command was given';
+  const reason = code === 'commander.help' ? why : message.replace(/^error: /, '');
   if (output.asJson) reportFailure(new CommandError(reason), output);
+  else if (code === 'commander.help') output.warn(`error: ${why}`);
   return ExitCode.usage;
 }

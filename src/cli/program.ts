@@ -25,8 +25,8 @@ export function makeProgram({ version, commands, finish }: ProgramInit): Command
     .configureHelp({ styleTitle: bold, showGlobalOptions: false });
   for (const option of globalOptions()) program.addOption(option);
   for (const spec of commands) {
-    const command = makeCommand(spec, finish);
-    program.addCommand(command.copyInheritedSettings(program));
+    const command = makeCommand(spec, finish).copyInheritedSettings(program);
+    program.addCommand(command.showHelpAfterError(`Run "ascendcl ${spec.name} --help" for its options.`));
   }
   program.addHelpText('after', AFTER_HELP);
   return program;

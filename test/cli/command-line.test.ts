@@ -56,6 +56,12 @@ describe('the command line', () => {
     [['sim', '--fault', 'oops', '--', 'true'], /FUNCTION#N=CODE/],
     [['sim', '--fault', 'aclrtMallok#1=207001', '--', 'true'], /no function aclrtMallok/],
     [['sim'], /missing required argument/],
+    [['run', 'test'], /test is a folder/],
+    [
+      ['memtest', '--size', '1M', '--share', '50%'],
+      /'--size <size>' cannot be used with option '--share <part>'/,
+    ],
+    [['help', 'nothing'], /there is no such command\n$/],
     [['diff', 'one'], /missing required argument 'new'/],
     [['info', 'extra'], /too many arguments/],
   ])('refuses %j with exit code 2', async (args, message) => {
@@ -63,6 +69,23 @@ describe('the command line', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(message);
     expect(stdout).toBe('');
+  });
+
+  it('leads from a mistake to the help that has the options of the command', async () => {
+    const { stderr } = await runCommand(['watch', '--nonsense']);
+    expect(stderr).toMatch(/\nRun "ascendcl watch --help" for its options\.\n$/);
+  });
+
+  it.each(COMMANDS)('tells each choice and each default once in the help of %s', async (name) => {
+    const { stdout } = await runCommand(['help', name]);
+    const options = stdout
+      .replace(/\nExamples:[\s\S]*/, '')
+      .split(/\n {2}(?=-)/)
+      .slice(1);
+    for (const text of options) {
+      expect(text.match(/default: /g) ?? [], text).toHaveLength(text.includes('default: ') ? 1 : 0);
+      expect(text.match(/h2d-pinned/g) ?? [], text).toHaveLength(text.startsWith('--path') ? 1 : 0);
+    }
   });
 
   it('takes global options before and behind the name of the command', async () => {

@@ -219,6 +219,15 @@ describe('ascendcl diff', () => {
     expect(stdout).toMatch(/1 ABI change, 0 of source only, 1 addition\n$/);
   });
 
+  it('does not say that all is the same when only other changes are shown', async () => {
+    const args = ['diff', headers('aclError aclA(int x);'), headers('aclError aclA(long x);'), '--only'];
+    const additions = await runCommand([...args, 'addition']);
+    expect(additions.stdout).not.toContain('~ aclA');
+    expect(additions.stdout).toMatch(/1 ABI change, 0 of source only, 0 additions\n$/);
+    const abi = await runCommand([...args, 'abi']);
+    expect(abi.stdout).toContain('~ aclA');
+  });
+
   it('says which line of a header it does not understand', async () => {
     const broken = headers('aclError aclA(int x;');
     const { status, stderr } = await runCommand(['diff', broken, 'package']);

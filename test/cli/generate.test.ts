@@ -203,6 +203,9 @@ describe('ascendcl generate', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('holds other files');
     expect(readFileSync(join(out, 'index.js'), 'utf8')).toBe('mine');
+    const file = await runCommand(['generate', '--include', own, '--out', join(out, 'index.js')]);
+    expect(file.status).toBe(2);
+    expect(file.stderr).toContain('is no folder');
   });
 
   it('says how to go on when no CANN is installed', async () => {

@@ -21,7 +21,7 @@ export const bandwidthCommand: CommandSpec<BandwidthOptions> = {
     command
       .option('--sizes <list>', 'sizes to copy, separated by commas', sizeList)
       .addOption(
-        new Option('--path <name>', `a path to measure (${PATHS.join(', ')}); repeatable`)
+        new Option('--path <name>', 'a path to measure; repeatable (default: all)')
           .choices(PATHS)
           .argParser(pathName),
       )

@@ -37,21 +37,20 @@ export const diffCommand: CommandSpec<DiffOptions> = {
     const [old = '', young = ''] = args;
     const [before, after] = [await modelOf(old), await modelOf(young)];
     const all = compareModels(before, after);
-    const shown = all.filter(
-      ({ severity }) => options.only === undefined || classOf(severity) === options.only,
-    );
     if (output.asJson)
       output.json({
         old: before.version,
         new: after.version,
-        changes: shown.map((change) => ({ class: classOf(change.severity), ...change })),
+        changes: all
+          .map((change) => ({ class: classOf(change.severity), ...change }))
+          .filter((change) => options.only === undefined || change.class === options.only),
       });
     else {
       const name = (version: string | null, path: string) => (version === null ? path : `CANN ${version}`);
       output.print(
         `${output.style.bold(name(before.version, old))} → ${output.style.bold(name(after.version, young))}`,
       );
-      printChanges(shown, output);
+      printChanges(all, options.only, output);
     }
     const order = Object.keys(CLASSES) as ChangeClass[];
     const limit = options.failOn === undefined ? -1 : order.indexOf(options.failOn);

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { CommandSpec } from '../command.js';
 import { byteSize, wholeNumber } from '../global-options.js';
 import { PATTERN_NAMES } from '../memtest/patterns.js';
@@ -17,8 +17,17 @@ export const memtestCommand: CommandSpec<MemtestOptions> = {
   ],
   configure: (command) =>
     command
-      .option('--share <part>', 'part of the free memory, such as 0.9 or 90%', share)
-      .option('--size <size>', 'bytes to test, such as 4G', byteSize)
+      .addOption(
+        new Option(
+          '--share <part>',
+          'part of the free memory, such as 0.9 or 90% (default: half; simulator: 256 MiB)',
+        ).argParser(share),
+      )
+      .addOption(
+        new Option('--size <size>', 'bytes to test instead, such as 4G')
+          .argParser(byteSize)
+          .conflicts('share'),
+      )
       .option(
         '--pattern <name>',
         `a pattern (${PATTERN_NAMES.join(', ')}); repeatable (default: all)`,

@@ -8,12 +8,19 @@ const TITLES: Readonly<Record<ChangeClass, string>> = {
   addition: 'Additions',
 };
 
-/** The changes by class, then what was and what is now below each name. */
-export function printChanges(changes: readonly Change[], output: Output): void {
+/**
+ * The changes by class, then what was and what is now below each name.
+ * @param only of one class; the summary counts all
+ */
+export function printChanges(
+  changes: readonly Change[],
+  only: ChangeClass | undefined,
+  output: Output,
+): void {
   const { style } = output;
   for (const name of Object.keys(CLASSES) as ChangeClass[]) {
     const own = changes.filter(({ severity }) => classOf(severity) === name);
-    if (own.length === 0) continue;
+    if (own.length === 0 || (only !== undefined && only !== name)) continue;
     output.print('', style.bold(`${TITLES[name]} (${own.length})`));
     const isNew = (change: Change) => change.kind === 'added';
     output.print(...own.filter((change) => !isNew(change)).flatMap((change) => changed(change, output)));

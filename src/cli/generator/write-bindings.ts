@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
@@ -8,6 +8,8 @@ const MARK = 'api.json';
 
 /** Puts the files into a folder that is empty, absent or holds older bindings; older files that are no more go away. */
 export function writeBindings(out: string, files: ReadonlyMap<string, string>): void {
+  if (existsSync(out) && !statSync(out).isDirectory())
+    throw new CommandError(`${out} is no folder: name another one with --out`, ExitCode.usage);
   const present = listFiles(out);
   if (present.length > 0 && !existsSync(join(out, MARK)))
     throw new CommandError(`${out} holds other files: name a new folder with --out`, ExitCode.usage);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ExitCode } from '../exit-codes.js';
@@ -18,7 +18,9 @@ export async function runFile(
   output: Output,
 ): Promise<number> {
   const path = resolve(file);
-  if (!existsSync(path)) throw new CommandError(`${file}: there is no such file`, ExitCode.usage);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new CommandError(`${file}: there is no such file`, ExitCode.usage);
+  if (found.isDirectory()) throw new CommandError(`${file} is a folder: name a script`, ExitCode.usage);
   await using toolbox = await Toolbox.open(options, output);
   toolbox.define(globalThis);
   registerScriptHooks();
