@@ -67,10 +67,13 @@ function addLine(entry: Draft, line: string, inTrace: boolean): void {
   const labelled = /^(Possible Cause|Reason|Solution):\s*(.*)$/i.exec(line);
   if (labelled === null || inTrace) {
     if (inTrace) entry.trace = [...(entry.trace ?? []), line];
-    else entry.text = entry.text === '' ? line : `${entry.text} ${line}`;
+    else entry.text = entry.text === '' ? line : `${entry.text}${separatorBefore(line)}${line}`;
   } else if (labelled[1]?.toLowerCase() === 'solution') entry.solution = labelled[2] ?? '';
   else entry.possibleCause = labelled[2] ?? '';
 }
+
+/** A line goes on with the sentence before it, unless it tells what happened then, as the simulator's do. */
+const separatorBefore = (line: string): string => (line.startsWith('then ') ? '; ' : ' ');
 
 function isAnnouncement(entry: Draft): boolean {
   return entry.trace === undefined && /^Inner Error!?$/i.test(entry.text);

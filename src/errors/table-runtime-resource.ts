@@ -8,7 +8,7 @@ export const runtimeResourceCodes: readonly CodeRow[] = [
     'Take it as the answer to a capability question and go another way; a newer driver may have the feature.'],
   [207001, 'ACL_ERROR_RT_MEMORY_ALLOCATION', 'resource',
     'No memory is left for the request',
-    'Dispose of allocations that are no longer needed, trim pools, or ask for less; other processes use the device too (npu-smi info).', { retryable: true }],
+    'Dispose of allocations that are no longer needed, trim pools, or ask for less. Other processes use the device too (npu-smi info), and a limit on the addresses of this process (ulimit -v) leaves less room.', { retryable: true }],
   [207002, 'ACL_ERROR_RT_MEMORY_FREE', 'internal',
     'Memory could not be freed',
     'Check that the pointer is the base of a live allocation and that no other process still shares it; then read the driver log.'],

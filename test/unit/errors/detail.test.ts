@@ -55,6 +55,13 @@ describe('parseDetail', () => {
     ]);
   });
 
+  it('sets apart what the simulator says happened then', () => {
+    const text = `EE1018: ${stamp} aclrtA: no context\n        then aclInit: no device`;
+    expect(parseDetail(text)).toEqual([
+      { id: 'EE1018', text: 'aclrtA: no context; then aclInit: no device' },
+    ]);
+  });
+
   it('keeps an announcement that nothing follows', () => {
     expect(parseDetail('EZ9999: Inner Error!')).toEqual([{ id: 'EZ9999', text: 'Inner Error!' }]);
   });
