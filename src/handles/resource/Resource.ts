@@ -63,7 +63,9 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
   /**
    * Ends it and gives its native object back. A second call does nothing. While queued work uses it, that is deferred
    * until the work is done, without waiting.
-   * @throws AclError when the native object can't be given back; the handle stays open, so that it can be tried again.
+   * @throws AclError: 507899 when the driver can't give the native object back, 107000 or 107017 when a call of a lower
+   * layer has ended it already; the handle stays open, so that it can be tried again
+   * @throws AscendError `ERR_IN_USE` when queued work uses something that lives in it and could not be waited for
    */
   dispose(): void {
     this.#lifetime.dispose();
@@ -71,7 +73,7 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
 
   /**
    * The same as {@link dispose}, for `using`.
-   * @throws AclError when the native object can't be given back
+   * @throws AclError (107000, 107017, 507899), AscendError as {@link dispose}
    */
   [Symbol.dispose](): void {
     this.#lifetime.dispose();
@@ -79,7 +81,7 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
 
   /**
    * As dispose, and resolves when the native object is gone. Never blocks the event loop.
-   * @throws AclError when the native object can't be given back
+   * @throws AclError (107000, 107017, 507899), AscendError as {@link dispose}
    */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#lifetime.disposeAsync();
