@@ -79,6 +79,7 @@ describe('memory shared between processes', () => {
 
   itSince('8.5.0', 'is not left exported when a process can not be let in', () => {
     using memory = simulation.device.allocate(4096);
+    memory.share().dispose();
     const exports = callCount('aclrtIpcMemGetExportKey');
     const before = nativeObjects();
     simulator.failCall('aclrtIpcMemSetImportPid', 1, 507899);
