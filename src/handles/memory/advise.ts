@@ -1,9 +1,12 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
+import type { aclrtMemManagedLocation } from '../../../generated/structs.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import { checkChoice, checkFlag, checkHandle, readOptions } from '../arguments/options.js';
-import { Device } from '../Device.js';
-import { opened } from '../resource/Resource.js';
+import type { StructInput } from '../../native/index.js';
+import { checkChoice, checkFlag, readOptions } from '../arguments/options.js';
+import { checkPlace } from '../arguments/place.js';
+import type { Device } from '../Device.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 
 /** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */
@@ -32,6 +35,15 @@ const ADVICE = {
   ],
 } as const satisfies Record<ManagedAdvice, readonly [number, number]>;
 
+/** A place as functions for managed memory take it. Default: `device`. */
+export function managedLocation(
+  place: Device | 'host' | undefined,
+  device: DeviceLifetime,
+): StructInput<aclrtMemManagedLocation> {
+  if (place === 'host') return { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_HOST, id: 0 };
+  return { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_DEVICE, id: place?.id ?? device.id };
+}
+
 export function advise(
   block: MemoryBlock,
   advice: ManagedAdvice,
@@ -41,17 +53,9 @@ export function advise(
   const [set, unset] = checkChoice(advice, ADVICE, '', api, 'advice');
   const read = readOptions(options, ['place', 'undo'], api);
   const undo = checkFlag(read.undo, api, 'options.undo');
-  const place: unknown = read.place;
-  let location = {
-    type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_DEVICE as number,
-    id: block.device.id,
-  };
-  if (place === 'host') location = { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_HOST, id: 0 };
-  else if (place !== undefined) {
-    checkHandle(place, Device, api, 'options.place');
-    opened(place, api);
-    location = { ...location, id: place.id };
-  }
+  const { place } = read;
+  if (place !== undefined) checkPlace(place, api, 'options.place');
+  const location = managedLocation(place, block.device);
   block.check(api);
   block.device.enter();
   rt.memManagedAdvise(block.address as ManagedPtr, block.byteLength, undo ? unset : set, location); // managed memory calls this

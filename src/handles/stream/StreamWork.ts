@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { checkByte } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
+import { checkPlace } from '../arguments/place.js';
 import { atItem, type BatchItem, checkBatch } from '../memory/batch.js';
 import { checkRows, type RowLayout } from '../memory/layout.js';
 import type { FillOptions, Memory } from '../memory/Memory.js';
@@ -11,7 +12,7 @@ import { opened, Resource } from '../resource/Resource.js';
 import { checkCopy, queueCopy } from './copy-async.js';
 import { queueRows } from './copy-rows-async.js';
 import { nativePart, nativeWord } from './native-part.js';
-import { checkPlaceOf, type PrefetchOptions, queuePrefetch } from './prefetch.js';
+import { type PrefetchOptions, queuePrefetch } from './prefetch.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { queueValueWait, queueValueWrite, type ValueCondition } from './values.js';
 
@@ -115,8 +116,8 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
     const read = readOptions(options, ['offset', 'byteLength', 'to'], api);
     const lifetime = opened(this, api);
     const region = nativePart(memory, read, api);
-    const to = checkPlaceOf(read.to, api);
-    queuePrefetch(lifetime, region, to, new Place(this.prefetch), api);
+    if (read.to !== undefined) checkPlace(read.to, api, 'options.to');
+    queuePrefetch(lifetime, region, read.to, new Place(this.prefetch), api);
   }
 
   /**

@@ -1,13 +1,12 @@
 import * as rt from '../../../generated/checked/index.js';
-import { aclrtCmoType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
+import { aclrtCmoType } from '../../../generated/enums.js';
 import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { checkHandle } from '../arguments/options.js';
-import { Device } from '../Device.js';
+import type { Device } from '../Device.js';
+import { managedLocation } from '../memory/advise.js';
 import type { NativeRegion } from '../memory/Region.js';
 import { checkReach } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
-import { opened } from '../resource/Resource.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Which part is prefetched, and where to. */
@@ -22,13 +21,6 @@ export interface PrefetchOptions {
 
 /** One cache operation takes at most so many bytes: the runtime cuts the number to 32 bits. */
 const MOST_BYTES = 2 ** 31;
-
-export function checkPlaceOf(place: unknown, api: string): Device | 'host' | undefined {
-  if (place === undefined || place === 'host') return place;
-  checkHandle(place, Device, api, 'options.to');
-  opened(place, api);
-  return place;
-}
 
 export function queuePrefetch(
   stream: StreamLifetime,
@@ -50,10 +42,7 @@ export function queuePrefetch(
   if (byteLength === 0) return;
   queue.submit({ verb: 'prefetch', byteLength, place }, { holders, severalCalls: true }, () => {
     if (side === 'device') return fetchIntoCache(address, byteLength, stream);
-    const { ACL_MEM_LOCATIONTYPE_HOST: host, ACL_MEM_LOCATIONTYPE_DEVICE: device } =
-      aclrtMemManagedLocationType;
-    const location =
-      to === 'host' ? { type: host, id: 0 } : { type: device, id: to?.id ?? context.device.id };
+    const location = managedLocation(to, context.device);
     rt.memManagedPrefetchAsync(address as ManagedPtr, byteLength, location, 0, pointer); // its side says so
   });
 }

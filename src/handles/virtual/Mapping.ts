@@ -1,8 +1,8 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemAccessFlags, aclrtMemLocationType } from '../../../generated/enums.js';
 import type { VirtualPtr } from '../../../generated/types.js';
-import { checkHandle } from '../arguments/options.js';
-import { Device } from '../Device.js';
+import { checkPlace } from '../arguments/place.js';
+import type { Device } from '../Device.js';
 import { Memory } from '../memory/Memory.js';
 import { HANDLE, opened } from '../resource/Resource.js';
 import type { MappingBlock } from './RangeBlock.js';
@@ -64,9 +64,8 @@ export class Mapping extends Memory<VirtualPtr> {
     parameter: string,
   ): { id: number; type: aclrtMemLocationType } {
     opened(this, api);
+    checkPlace(place, api, parameter);
     if (place === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
-    checkHandle(place, Device, api, parameter);
-    opened(place, api);
     return { id: place.id, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE };
   }
 }
