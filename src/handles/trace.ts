@@ -17,7 +17,10 @@ export interface Trace extends Disposable {
   readonly file: string;
   /** Native calls written so far. */
   readonly callCount: number;
-  /** Ends the trace and completes the file. A second call does nothing. */
+  /**
+   * Ends the trace and completes the file. A second call does nothing.
+   * @throws what the file system throws, also what it threw meanwhile: no more calls were written from then on
+   */
   stop(): void;
 }
 
@@ -48,23 +51,43 @@ class FileTrace implements Trace {
   callCount = 0;
   #descriptor: number | undefined;
   #lines: string[] = [];
+  /** What the file system threw while nobody could catch it. */
+  #failure: unknown;
 
   constructor(file: string) {
     this.file = file;
     this.#descriptor = openSync(file, 'w');
-    writeSync(this.#descriptor, '[\n');
+    try {
+      writeSync(this.#descriptor, '[\n');
+    } catch (error) {
+      closeSync(this.#descriptor);
+      throw error;
+    }
     calls.subscribe(this.#write);
     // A process that ends meanwhile leaves a complete file.
-    process.on('exit', this.#stop);
+    process.on('exit', this.#stopAtExit);
   }
 
   readonly #write = (message: unknown): void => {
     this.#lines.push(JSON.stringify(eventOf(message as NativeCall))); // what the channel publishes
     this.callCount += 1;
-    if (this.#lines.length >= CALLS_AT_ONCE) this.#flush();
+    if (this.#lines.length < CALLS_AT_ONCE) return;
+    try {
+      this.#flush();
+    } catch (error) {
+      // Here it would end the process, for which the trace is not the matter.
+      this.#failure = error;
+      calls.unsubscribe(this.#write);
+    }
   };
 
-  readonly #stop = (): void => this.stop();
+  readonly #stopAtExit = (): void => {
+    try {
+      this.stop();
+    } catch (error) {
+      process.stderr.write(`ascendcl: the trace ${this.file} is not complete: ${error}\n`);
+    }
+  };
 
   #flush(): void {
     if (this.#descriptor === undefined || this.#lines.length === 0) return;
@@ -75,12 +98,17 @@ class FileTrace implements Trace {
 
   stop(): void {
     if (this.#descriptor === undefined) return;
+    const descriptor = this.#descriptor;
     calls.unsubscribe(this.#write);
-    process.off('exit', this.#stop);
-    this.#flush();
-    writeSync(this.#descriptor, '\n]\n');
-    closeSync(this.#descriptor);
-    this.#descriptor = undefined;
+    process.off('exit', this.#stopAtExit);
+    try {
+      if (this.#failure !== undefined) throw this.#failure;
+      this.#flush();
+      writeSync(descriptor, '\n]\n');
+    } finally {
+      this.#descriptor = undefined;
+      closeSync(descriptor);
+    }
   }
 
   [Symbol.dispose](): void {

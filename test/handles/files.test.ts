@@ -64,6 +64,18 @@ describe('files', () => {
     memory.fill(0);
   });
 
+  it('keep what they have when the copy was given up before it began', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(8, { fill: 1 });
+    const file = join(folder, 'precious.bin');
+    writeFileSync(file, 'precious');
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(stream.copyToFile(memory, file, { signal })).rejects.toThrow('enough');
+    await expect(stream.copyFromFile(memory, 'no such file', { signal })).rejects.toThrow('enough');
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+
   it('that are missing, too long or too short are told apart', async () => {
     const { device } = simulation;
     await using stream = device.createStream();

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,31 @@ describe('a trace', () => {
     expect(thrownBy(() => trace(undefined as never))).toMatchObject({ parameter: 'options.file' });
     expect(thrownBy(() => trace({ file: '' }))).toMatchObject({ parameter: 'options.file' });
     expect(thrownBy(() => trace({ file: '/nowhere/at/all' }))).toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('a trace that can not be written', () => {
+  const openFiles = (): number => readdirSync('/proc/self/fd').length;
+
+  it('is not begun, and leaves no file open', () => {
+    const before = openFiles();
+    expect(() => trace({ file: '/dev/full' })).toThrow(/ENOSPC/);
+    expect(openFiles()).toBe(before);
+  });
+
+  it('lets the calls go on, and says so at its end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ascendcl-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = openSync(pipe, 'r+');
+    const before = openFiles();
+    const running = trace({ file: pipe });
+    closeSync(reader);
+    for (let call = 0; call < 2000; call += 1) simulation.device.memoryInfo();
+    expect(() => running.stop()).toThrow(/EPIPE/);
+    expect(openFiles()).toBe(before - 1);
+    running.stop();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -27,7 +27,7 @@ async function withFile<T>(
  * @param check throws when the memory can't take so many bytes
  * @returns the bytes that were copied
  */
-export function upload(
+export async function upload(
   stream: Stream,
   memory: Memory,
   file: FileOperand,
@@ -35,6 +35,7 @@ export function upload(
   check: (byteLength: number) => void,
   wait: Wait,
 ): Promise<number> {
+  plan.signal?.throwIfAborted();
   return withFile(file, 'r', async (handle) => {
     const room = memory.byteLength - plan.memoryOffset;
     const total = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
@@ -65,13 +66,15 @@ export function upload(
 }
 
 /** @returns the bytes that were copied */
-export function download(
+export async function download(
   stream: Stream,
   memory: Memory,
   file: FileOperand,
   plan: FilePlan,
   wait: Wait,
 ): Promise<number> {
+  // Before the file is opened, which would take its contents.
+  plan.signal?.throwIfAborted();
   return withFile(file, plan.fileOffset > 0 ? 'r+' : 'w', async (handle) => {
     const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
     const buffers = [
