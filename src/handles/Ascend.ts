@@ -10,7 +10,7 @@ import { HANDLE, type HandleKey } from './resource/Resource.js';
 import type { OpenObject } from './session/Census.js';
 import type { Session } from './session/Session.js';
 import { checkMayBlock } from './stream/host-function.js';
-import { waitForStreams } from './stream/streams-of.js';
+import { streamsEnded } from './stream/streams-of.js';
 import { type Support, socName, supportOf } from './support.js';
 import { adopt, type TransferableHandle } from './threads/adopt.js';
 import { type HandleTransfer, takeTransfer } from './threads/transfer.js';
@@ -213,10 +213,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#disposed) return;
-    for (const device of this.#session.children)
-      await waitForStreams(device, {}, 'Ascend.dispose').catch(() => {
-        // The streams report their failures themselves when they end.
-      });
+    await streamsEnded(this.#session);
     this.dispose();
   }
 

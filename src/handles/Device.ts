@@ -9,7 +9,7 @@ import type { DeviceLifetime } from './session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
 import { checkMayBlock } from './stream/host-function.js';
 import type { Stream } from './stream/Stream.js';
-import { finishStreams, waitForStreams } from './stream/streams-of.js';
+import { finishStreams, streamsEnded, waitForStreams } from './stream/streams-of.js';
 import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
 
 /** How busy the parts of a device are, in percent, 0 to 100; undefined where it can't be told. */
@@ -229,9 +229,7 @@ export class Device extends DeviceAllocations {
    */
   override async [Symbol.asyncDispose](): Promise<void> {
     if (this.disposed) return;
-    await waitForStreams(lifetimeOf(this), {}, 'Device.synchronize').catch(() => {
-      // The streams report their failures themselves when they end.
-    });
+    await streamsEnded(lifetimeOf(this));
     this.dispose();
   }
 

@@ -76,6 +76,31 @@ describe('events', () => {
     await eventually(() => memory.state === 'closed');
   });
 
+  itSince(
+    '8.5.0',
+    'that are recorded anew end waits for the record before, on the same stream too',
+    async () => {
+      const { device } = simulation;
+      await using stream = device.createStream();
+      await using other = device.createStream();
+      using flag = device.allocate(8, { fill: 0 });
+      using event = device.createEvent();
+      for (const next of [stream, other]) {
+        flag.fill(0);
+        simulator.holdStreams(1);
+        stream.record(event);
+        const waits = [event.synchronize(), stream.synchronize()];
+        stream.waitValue(flag, 'equal', 1n);
+        next.record(event);
+        simulator.holdStreams(0);
+        await Promise.all(waits);
+        expect(stream.isComplete()).toBe(false);
+        other.writeValue(flag, 1n);
+        await stream.synchronize();
+      }
+    },
+  );
+
   it('that were never recorded are complete', async () => {
     using event = simulation.device.createEvent();
     expect(event.isComplete()).toBe(true);

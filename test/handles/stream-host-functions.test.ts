@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AclError, NotAvailableError } from '../../src/index.js';
-import { eventually, simulator, turns, useSimulation } from './support/simulation.js';
+import { eventually, simulator, turns, useSimulation, warningsOf } from './support/simulation.js';
 import { isSince, itSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -22,6 +22,63 @@ describe('host functions', () => {
     const result = new Uint8Array(1);
     memory.copyTo(result, { byteLength: 1 });
     expect([seen, result[0]]).toEqual([[1], 42]);
+  });
+
+  itSince('8.5.0', 'find typed arrays filled by the copies before them', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(8, { fill: 7 });
+    const result = new Uint8Array(8);
+    const seen: unknown[] = [];
+    const look = (): void => {
+      seen.push(result[7]);
+      result.fill(0);
+    };
+    for (const wait of [() => stream.synchronize(), () => stream.synchronizeBlocking()]) {
+      stream.copy(result, memory);
+      stream.hostFunction(look);
+      await wait();
+    }
+    expect(seen).toEqual([7, 7]);
+  });
+
+  itSince('8.5.0', 'that fail after their stream has ended are reported', async () => {
+    const stream = simulation.device.createStream();
+    let fail = (_reason: Error): void => {};
+    const promise = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    stream.hostFunction(() => promise);
+    await stream.synchronize();
+    stream.dispose();
+    expect(await warningsOf(() => fail(new Error('too late')))).toEqual([
+      expect.stringContaining('too late'),
+    ]);
+  });
+
+  itSince('8.5.0', 'do not run once the device is lost, and waits end', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using flag = device.allocate(8, { fill: 0 });
+    const result = new Uint8Array(8).fill(1);
+    let ran = false;
+    for (const held of [0, 1]) {
+      simulator.holdStreams(held);
+      stream.waitValue(flag, 'and', 1n);
+      stream.copy(result, flag);
+      stream.hostFunction(() => {
+        ran = true;
+      });
+      const event = stream.record();
+      const waits = Promise.allSettled([stream.synchronize(), event.synchronize()]);
+      simulator.loseDevice(0, 507010);
+      expect(await waits).toMatchObject([{ reason: { code: 507010 } }, { reason: { code: 507010 } }]);
+      simulator.loseDevice(0, 0);
+      flag.fill(1);
+      simulator.holdStreams(0);
+      await stream.synchronize().catch(() => {}); // the runtime may tell of it once more
+      flag.fill(0);
+    }
+    expect([ran, ...result]).toEqual([false, ...new Array(8).fill(1)]);
   });
 
   itSince('8.5.0', 'run during a blocking wait, which can not deadlock', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AclError, AclTimeoutError, DisposedError } from '../../src/index.js';
+import { AclError, AclTimeoutError, DisposedError, type Stream } from '../../src/index.js';
 import { eventually, simulator, useSimulation, warningsOf } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
@@ -96,6 +96,31 @@ describe('waiting', () => {
       stream.dispose();
     });
     expect(warnings.join()).toMatch(/no wait has seen/);
+  });
+
+  it('warns also when what the stream belongs to ends with await using, or another thread gets it', async () => {
+    const { ascend, device } = simulation;
+    const failing = (): Stream => {
+      const stream = device.createStream();
+      using memory = device.allocate(64);
+      simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+      stream.fill(memory, 2);
+      return stream;
+    };
+    const warnings = await warningsOf(async () => {
+      failing();
+      await device[Symbol.asyncDispose]();
+      const stream = failing();
+      await eventually(() => stream.isComplete());
+      ascend.fromTransfer(stream.toTransfer()).dispose();
+      const seen = failing();
+      const wait = seen.synchronize().catch(() => {});
+      await device[Symbol.asyncDispose]();
+      await wait;
+      failing();
+      await ascend[Symbol.asyncDispose]();
+    });
+    expect(warnings).toEqual([1, 2, 3].map(() => expect.stringMatching(/no wait has seen/)));
   });
 
   it('goes on when the library once can not tell', async () => {

@@ -4,7 +4,7 @@ import type { Lifetime } from '../resource/Lifetime.js';
 import { isEventDone, makeEvent } from './native-status.js';
 
 /** A place in a stream's order that can be asked for. */
-interface Marker {
+export interface Marker {
   /** How many operations come before it. */
   readonly number: number;
   readonly event: EventPtr;
@@ -22,6 +22,7 @@ export class Markers {
   readonly #markers: Marker[] = [];
   readonly #spare: EventPtr[] = [];
   #reactions = 0;
+  #lastOwn = -1;
 
   constructor(stream: StreamPtr) {
     this.#stream = stream;
@@ -41,6 +42,11 @@ export class Markers {
     return this.#markers.at(-1)?.number ?? -1;
   }
 
+  /** As {@link last}, of those that no script records anew. */
+  get lastOwn(): number {
+    return this.#lastOwn;
+  }
+
   /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
   record(number: number, reaction?: Reaction): void {
     const event = this.#spare.pop() ?? makeEvent();
@@ -50,6 +56,7 @@ export class Markers {
       this.#spare.push(event);
       throw error;
     }
+    this.#lastOwn = number;
     if (reaction === undefined) {
       this.#markers.push({ number, event });
     } else {
@@ -64,20 +71,19 @@ export class Markers {
     this.#markers.push({ number, event, holder });
   }
 
-  /** How many operations are done by the markers that the stream has passed. Reactions of those run here. */
-  reached(): number {
-    let number = -1;
-    for (let marker = this.#markers[0]; marker !== undefined; marker = this.#markers[0]) {
-      if (!isEventDone(marker.event)) break;
-      this.#markers.shift();
-      number = marker.number;
-      this.#retire(marker);
-      marker.reaction?.(true);
-    }
-    return number;
+  /** The first marker, when its event says that the stream has passed it. */
+  passed(): Marker | undefined {
+    const marker = this.#markers[0];
+    return marker !== undefined && isEventDone(marker.event) ? marker : undefined;
   }
 
-  /** An event that is recorded elsewhere now: asking it would tell of another stream. */
+  /** Takes the first marker away. */
+  retireFirst(): void {
+    const marker = this.#markers.shift();
+    if (marker !== undefined) this.#retire(marker);
+  }
+
+  /** An event that is recorded anew: asking it would tell of another place. */
   discard(event: EventPtr): void {
     for (const marker of this.#markers.filter((candidate) => candidate.event === event)) {
       this.#markers.splice(this.#markers.indexOf(marker), 1);

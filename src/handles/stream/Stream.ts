@@ -27,10 +27,12 @@ import { readWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
 /**
  * A queue of work on a device, from `device.createStream`: what is queued runs in order, later. A method that returns
  * has queued its work and no more; errors of the work surface at the next wait, which lists what was queued and where.
+ * The runtime tells them only when the stream has nothing left to do: a wait that ends while later work is still queued
+ * may not know yet, and leaves them to the next one.
  *
  * Memory that queued work uses lives until the work is done, whatever the script does with its handle. Typed arrays are
- * copied when they are the source, and filled when the work is done, before a wait resolves, when they are the
- * destination.
+ * copied when they are the source, and filled when the work is done, before a wait resolves or a host function behind it
+ * runs, when they are the destination.
  *
  * @see aclrtCreateStream
  * @see aclrtDestroyStream
@@ -110,7 +112,8 @@ export class Stream extends StreamWork {
 
   /**
    * Calls a JavaScript function on this thread when the stream gets here; what is queued behind waits until the function
-   * has returned. What the function throws, the next wait throws. Inside it no blocking wait is possible.
+   * has returned. What the function throws, or the promise that it returns rejects with, the next wait throws; of several
+   * failures the first. Inside it no blocking wait is possible.
    * @throws InvalidArgumentError, DisposedError
    * @throws NotAvailableError before CANN 8.5
    * @throws DeviceFaultError (507010 …) when the device is lost
@@ -202,7 +205,7 @@ export class Stream extends StreamWork {
 
   /**
    * Writes memory to a file, chunk by chunk, in the order of the stream. A file given by its path is replaced, unless
-   * `fileOffset` is given.
+   * `fileOffset` is more than 0: then it must be there, and what is in front and behind stays.
    * @param file a path, a file URL, or an open FileHandle, which stays open
    * @returns the bytes that were copied, when all are written
    * @throws InvalidArgumentError, DisposedError before the file is opened

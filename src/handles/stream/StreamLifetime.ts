@@ -49,6 +49,10 @@ export class StreamLifetime extends Lifetime {
     // Nobody could try again later: the stream is gone.
     this.#try(() => this.bounce.free());
     this.#try(() => this.blocks.collectAll());
+    this.#reportFailure();
+  }
+
+  #reportFailure(): void {
     const { unseenFailure } = this.queue;
     if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
   }
@@ -61,10 +65,11 @@ export class StreamLifetime extends Lifetime {
     }
   }
 
-  /** Before another thread takes the stream over: gives back what belongs to this one. */
+  /** Before another thread takes the stream over: gives back what belongs to this one, and tells what only this one knows. */
   letGo(): void {
     this.queue.destroyMarkers();
     this.bounce.free();
+    this.#reportFailure();
   }
 
   override forget(because?: string): void {

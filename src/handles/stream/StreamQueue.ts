@@ -80,7 +80,7 @@ export class StreamQueue {
     try {
       this.context.enter();
       // Who waits already waits for what is queued already: a marker tells when that is done.
-      if (this.#waiters.last > this.#markers.last) this.#markers.record(this.#submitted);
+      if (this.#waiters.last > this.#markers.lastOwn) this.#markers.record(this.#submitted);
       call();
     } catch (error) {
       const { holders, finish, severalCalls } = operation;
@@ -115,10 +115,10 @@ export class StreamQueue {
     this.#markers.adopt(event, holder, this.#submitted);
   }
 
-  /** Before the event is recorded on another stream. Who waits for it here gets a marker of ours instead. */
-  recordedElsewhere(event: EventPtr): void {
+  /** Before the event is recorded anew, here or elsewhere. Who waits for it here gets a marker of ours instead. */
+  recordedAnew(event: EventPtr): void {
     this.#markers.discard(event);
-    if (this.#waiters.last <= this.#markers.last) return;
+    if (this.#waiters.last <= this.#markers.lastOwn) return;
     this.context.enter();
     this.#markers.record(this.#submitted);
   }
@@ -147,18 +147,25 @@ export class StreamQueue {
     this.#looking = true;
     try {
       this.#passMarkers();
-      if (this.isIdle || this.#markers.reactions > 0) return;
+      if (this.isIdle) return;
       this.context.enter();
-      if (isStreamDone(this.pointer)) this.#drained();
+      // Asked also while a function of the script is due: only so is it noticed that the device is lost.
+      if (isStreamDone(this.pointer) && this.#markers.reactions === 0) this.#drained();
     } finally {
       this.#looking = false;
     }
   }
 
   #passMarkers(): void {
-    const reached = this.#markers.reached();
-    if (reached > this.#completed) this.#settle(reached, false);
-    else if (this.isIdle) this.work.remove(this);
+    for (let marker = this.#markers.passed(); marker !== undefined; marker = this.#markers.passed()) {
+      // A lost device is past all of its events, with nothing done: then this throws.
+      this.context.enter();
+      isStreamDone(this.pointer);
+      this.#markers.retireFirst();
+      if (marker.number > this.#completed) this.#settle(marker.number, false);
+      marker.reaction?.(true);
+    }
+    if (this.isIdle) this.work.remove(this);
   }
 
   /** Everything is done: a wait returns at once, and tells whether anything failed. */
@@ -225,6 +232,19 @@ export class StreamQueue {
     this.look();
     if (this.#completed >= number) return this.throwFailure();
     const promise = this.#waiters.add(number, limits, api);
+    this.work.attend();
+    return promise;
+  }
+
+  /** Resolves when the operations up to `number` are done, or nobody can tell. Leaves a failure to those who wait for it. */
+  async ended(number: number): Promise<void> {
+    try {
+      this.look();
+    } catch {
+      return;
+    }
+    if (this.#completed >= number) return;
+    const promise = this.#waiters.addIndifferent(number);
     this.work.attend();
     return promise;
   }

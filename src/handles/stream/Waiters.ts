@@ -33,7 +33,8 @@ interface Waiter {
   /** The method that waits, for the error. */
   readonly api: string;
   readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+  /** Absent for one that wants to know of no failure. */
+  readonly reject?: (error: unknown) => void;
 }
 
 /** Who waits for a stream. No timers and no listeners of their own: the background looks at all of them in one go. */
@@ -60,25 +61,31 @@ export class Waiters {
     });
   }
 
+  /** As {@link add}, without a limit. It resolves also after a failure, of which it does not count as told. */
+  addIndifferent(number: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiters.push({ number, deadline: Number.POSITIVE_INFINITY, limits: {}, api: '', resolve });
+      this.#last = Math.max(this.#last, number);
+    });
+  }
+
   /**
    * Answers those who wait for operations up to `number`: with the failure, when there is one.
-   * @returns true when somebody was answered
+   * @returns true when somebody was told of it
    */
   settle(number: number, failure: unknown): boolean {
     const done = this.#waiters.filter((waiter) => waiter.number <= number);
     if (done.length === 0) return false;
     this.#keep((waiter) => waiter.number > number);
-    for (const { resolve, reject } of done) {
-      if (failure === undefined) resolve();
-      else reject(failure);
-    }
-    return true;
+    if (failure !== undefined) return reject(done, failure);
+    for (const { resolve } of done) resolve();
+    return false;
   }
 
   rejectAll(error: unknown): void {
     const waiters = this.#waiters;
     this.#keep(() => false);
-    for (const { reject } of waiters) reject(error);
+    reject(waiters, error);
   }
 
   /** Rejects those whose time is over or who were told to stop. */
@@ -87,11 +94,23 @@ export class Waiters {
     if (over.length === 0) return;
     this.#keep((waiter) => !over.includes(waiter));
     for (const { limits, api, reject } of over)
-      reject(limits.signal?.aborted ? limits.signal.reason : timeoutError(api, limits.timeoutMs ?? 0));
+      reject?.(limits.signal?.aborted ? limits.signal.reason : timeoutError(api, limits.timeoutMs ?? 0));
   }
 
   #keep(predicate: (waiter: Waiter) => boolean): void {
     this.#waiters = this.#waiters.filter(predicate);
     this.#last = this.#waiters.reduce((last, waiter) => Math.max(last, waiter.number), -1);
   }
+}
+
+/** @returns true when somebody was told of the failure */
+function reject(waiters: readonly Waiter[], failure: unknown): boolean {
+  let told = false;
+  for (const { resolve, reject } of waiters)
+    if (reject === undefined) resolve();
+    else {
+      reject(failure);
+      told = true;
+    }
+  return told;
 }

@@ -26,8 +26,7 @@ export function recordedEvent(
 
 function record(stream: StreamLifetime, event: EventLifetime, place: Place): void {
   const { queue, pointer } = stream;
-  if (event.record !== undefined && event.record.queue !== queue)
-    event.record.queue.recordedElsewhere(event.pointer);
+  event.record?.queue.recordedAnew(event.pointer);
   queue.submit({ verb: 'record event', place }, { holders: [] }, () =>
     rt.recordEvent(event.pointer, pointer),
   );

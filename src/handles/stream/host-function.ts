@@ -71,7 +71,11 @@ function run(fn: () => unknown, stream: StreamLifetime): void {
     const result = fn();
     // Also one of another realm, such as a vm context.
     if (types.isPromise(result))
-      Promise.resolve(result).catch((error: unknown) => stream.queue.scriptFailed(error));
+      Promise.resolve(result).catch((error: unknown) => {
+        // After the stream there is no wait any more that could throw it.
+        if (stream.state === 'closed') stream.session.reportUnseen(stream, error);
+        else stream.queue.scriptFailed(error);
+      });
   } catch (error) {
     stream.queue.scriptFailed(error);
   } finally {

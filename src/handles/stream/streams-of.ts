@@ -17,6 +17,11 @@ export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: 
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
+/** Resolves when everything that is queued now has ended. Failures stay with the streams, which report them when they end. */
+export async function streamsEnded(parent: Lifetime): Promise<void> {
+  await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
+}
+
 /** Blocks until everything is done. Throws the first failure, when all have ended. */
 export function finishStreams(parent: Lifetime): void {
   const streams = [...streamsOf(parent)];
