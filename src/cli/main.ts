@@ -12,7 +12,8 @@ import { Output } from './terminal/output.js';
 // A reader that has seen enough (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(ExitCode.ok);
-  throw error;
+  process.stderr.write(`ascendcl: the output can't be written: ${error.message}\n`);
+  process.exit(ExitCode.failure);
 });
 
 function version(): string {

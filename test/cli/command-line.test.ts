@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -147,6 +147,16 @@ describe('the command line', () => {
     const { stdout, stderr } = await runCommand(args, { env: { LC_ALL: 'C' } });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is meant
     expect(stdout + stderr).toMatch(/^[\x00-\x7f]+$/);
+  });
+
+  it('says in a line that its output can not be written', () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', `"${process.execPath}" "${commandFile}" api malloc > /dev/full`],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ascendcl: the output can't be written: ENOSPC.*\n$/);
   });
 
   it('is content with a reader that leaves early', () => {

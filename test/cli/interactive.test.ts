@@ -110,6 +110,15 @@ describe('ascendcl run', () => {
     expect(JSON.parse(json.stdout).error).toMatchObject({ place: expect.stringContaining(`${file}:2:`) });
   });
 
+  it('says where the syntax of a module is wrong', async () => {
+    const file = script('syntax.mjs', "import 'node:fs';\nusing = = 3;\n");
+    const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ascendcl: SyntaxError: /);
+    expect(stderr).toContain(`${file}:2: `);
+    expect(stderr).not.toContain('\n    at ');
+  });
+
   it('runs TypeScript, with enums and using, and names its lines', async () => {
     const file = script(
       'typed.ts',

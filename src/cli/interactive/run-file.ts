@@ -8,6 +8,7 @@ import type { Output } from '../terminal/output.js';
 import { reportLeftOpen } from './left-open.js';
 import { registerScriptHooks } from './own-package.js';
 import { scriptPlace } from './script-place.js';
+import { withSyntaxPlace } from './syntax-place.js';
 import { Toolbox } from './tools.js';
 
 /** Runs a script with the tools as globals; the objects that it leaves open are listed when it has ended. */
@@ -36,7 +37,8 @@ export async function runFile(
         `${file}: the script awaits what never comes; nothing is left that could bring it`,
       );
     await idle();
-  } catch (error) {
+  } catch (failure) {
+    const error = failure instanceof SyntaxError ? withSyntaxPlace(failure, path) : failure;
     return reportFailure(error, output, error instanceof CommandError ? undefined : scriptPlace(error));
   } finally {
     reportLeftOpen(toolbox.openObjects(), output);
