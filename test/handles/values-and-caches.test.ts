@@ -38,7 +38,7 @@ describe('values and caches', () => {
     memory.flush();
     memory.invalidate();
     await stream.synchronize();
-    expect(thrownBy(() => stream.prefetch(pinned))).toMatchObject({ parameter: 'memory' });
+    expect(thrownBy(() => stream.prefetch(pinned))).toMatchObject({ parameter: 'memory', received: pinned });
     expect(thrownBy(() => stream.prefetch(memory, { to: 'host' }))).toMatchObject({
       parameter: 'options.to',
     });

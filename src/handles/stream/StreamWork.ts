@@ -117,7 +117,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
     const lifetime = opened(this, api);
     const region = nativePart(memory, read, api);
     if (read.to !== undefined) checkPlace(read.to, api, 'options.to');
-    queuePrefetch(lifetime, region, read.to, new Place(this.prefetch), api);
+    queuePrefetch(lifetime, memory, region, read.to, new Place(this.prefetch), api);
   }
 
   /**

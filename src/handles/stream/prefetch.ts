@@ -4,6 +4,7 @@ import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { Device } from '../Device.js';
 import { managedLocation } from '../memory/advise.js';
+import type { Memory } from '../memory/Memory.js';
 import type { NativeRegion } from '../memory/Region.js';
 import { checkReach } from '../memory/transfer.js';
 import type { Place } from '../resource/place.js';
@@ -24,6 +25,7 @@ const MOST_BYTES = 2 ** 31;
 
 export function queuePrefetch(
   stream: StreamLifetime,
+  memory: Memory,
   region: NativeRegion,
   to: Device | 'host' | undefined,
   place: Place,
@@ -31,12 +33,12 @@ export function queuePrefetch(
 ): void {
   const { queue, pointer, context } = stream;
   const { address, byteLength, holders, side } = region;
-  checkReach(context.device, region, undefined, api, 'memory');
+  checkReach(context.device, region, memory, api, 'memory');
   if (side === 'host' || (side === 'device' && to !== undefined))
     throw new InvalidArgumentError({
       api,
       parameter: side === 'host' ? 'memory' : 'options.to',
-      received: to,
+      received: side === 'host' ? memory : to,
       expected: side === 'host' ? 'device or managed memory' : 'absent: device memory goes to its own cache',
     });
   if (byteLength === 0) return;
