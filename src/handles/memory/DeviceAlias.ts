@@ -17,7 +17,7 @@ import type { HostViewBlock } from './HostBlock.js';
  * @see aclrtHostUnregister
  */
 export class DeviceAlias extends Resource<AliasLifetime> {
-  readonly kind = 'RegisteredMemory';
+  readonly kind = 'DeviceAlias';
 
   private constructor(lifetime: AliasLifetime) {
     super(HANDLE, lifetime);
@@ -66,7 +66,7 @@ class AliasLifetime extends Lifetime {
     readonly host: HostViewBlock,
     readonly pointer: DevicePtr,
   ) {
-    super('RegisteredMemory', host);
+    super('DeviceAlias', host);
     this.attach();
   }
 

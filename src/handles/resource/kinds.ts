@@ -16,6 +16,7 @@ export const RESOURCE_KINDS = [
   'MemoryPool',
   'ManagedMemory',
   'DeviceMemory',
+  'DeviceAlias',
   'RegisteredMemory',
   'HostMemory',
 ] as const;

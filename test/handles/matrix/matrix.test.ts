@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Ascend, type HandleTransfer, type Resource } from '../../../src/index.js';
+import { Ascend, type HandleTransfer, Resource } from '../../../src/index.js';
 import { operations, stateless } from '../support/operations.js';
 import { useSimulation } from '../support/simulation.js';
 import { MEMORY_BYTES } from '../support/world.js';
@@ -72,6 +72,17 @@ describe('the table of parameters', () => {
   it('has a handle of every class', () => {
     const classes = Object.keys(signatures).filter((name) => name !== 'functions');
     expect(Object.keys(handlesOf(newWorld())).sort()).toEqual(classes.sort());
+  });
+});
+
+describe('every handle', () => {
+  it('is of the kind that its class is called', () => {
+    const handles = Object.entries(handlesOf(newWorld()));
+    const kinds = handles.map(([name, handle]) => [
+      name,
+      handle instanceof Resource ? handle.kind : 'Ascend',
+    ]);
+    expect(kinds).toEqual(handles.map(([name]) => [name, name]));
   });
 });
 
