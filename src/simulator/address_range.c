@@ -9,7 +9,7 @@ aclError sim_aclrtMemGetAddressRange(void *ptr, void **pbase, size_t *psize)
 {
     SIM_REQUIRE(ptr);
     if (pbase == NULL && psize == NULL) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1004", "arguments pbase and psize are both null; one of them must be given");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1022", "arguments pbase and psize are both null; one of them must be given");
     }
     struct sim_range *range = sim_space_acquire((uintptr_t)ptr);
     const bool has_memory = range != NULL && range->kind != SIM_SPACE_RESERVED && range->kind != SIM_SPACE_REGISTERED &&

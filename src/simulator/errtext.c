@@ -15,7 +15,7 @@
 #include "model.h"
 
 /*
- * Ids used: EH0001/EH0007/EH0009 value, EH0008 null pointer, EH0014 both null, EH0003 path, EH0004 file, EH0006 feature,
+ * Ids used: EH0007/EH0009 value, EH0008 null pointer, EH0014 both null, EH0003 path, EH0004 file, EH0006 feature,
  * EH0010 host memory, EH9999 and EE9999 inner; EE1001 free text, EE1002 stream time-out, EE1003 range, EE1004 null pointer,
  * EE1005/EE1006 not supported, EE1010 other context, EE1011/EE1022 combination, EE1012 other device, EE1016 state, EE1017 handle,
  * EE1018 order of calls, EE1021 thread, EE1023 resource, EL9999 driver, WE0001 warning.

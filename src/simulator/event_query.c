@@ -173,7 +173,7 @@ static aclError time_of(struct sim_event *event, const char *argument, uint64_t 
     *time = point->time;
     sim_point_release(point);
     return valid ? ACL_SUCCESS
-                 : sim_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, "EE1016",
+                 : sim_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, "EE9999",
                        "argument %s has no time: it is not complete yet, or was created without ACL_EVENT_TIME_LINE", argument);
 }
 
@@ -188,7 +188,7 @@ static aclError elapsed(struct sim_event *start, struct sim_event *end, float *m
     SIM_TRY(time_of(start, "startEvent", &from));
     SIM_TRY(time_of(end, "endEvent", &to));
     if (to < from) {
-        return sim_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL, "EE1016",
+        return sim_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL, "EE9999",
             "endEvent was reached before startEvent; swap the arguments");
     }
     *ms = (float)((double)(to - from) / 1e6);

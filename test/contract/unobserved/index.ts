@@ -12,6 +12,7 @@ import { managedMemory, pools } from './pools.js';
 import { settings } from './settings.js';
 import { ipcMemory, shareableHandles } from './sharing.js';
 import { cache, values } from './stream-memory.js';
+import { texts } from './texts.js';
 import { twoDevices, withoutContext } from './without-context.js';
 import { withoutDevice } from './without-device.js';
 
@@ -41,4 +42,5 @@ export const unobserved: readonly UnobservedGroup[] = [
   configurations,
   completeConfiguration,
   data,
+  texts,
 ];
