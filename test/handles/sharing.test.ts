@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DisposedError } from '../../src/index.js';
+import { DisposedError, type PhysicalMemory } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
@@ -106,12 +106,52 @@ describe('memory shared between processes', () => {
     expect([...bytes]).toEqual([8, 7]);
   });
 
+  itSince('8.5.0', 'is closed where this thread has opened it itself before it is no longer shared', () => {
+    const { device } = simulation;
+    const memory = device.allocate(4096, { fill: 5 });
+    const shared = memory.share();
+    shared.allow([simulation.ascend.processId]);
+    const opened = device.openShared(shared);
+    memory.dispose();
+    expect([opened.state, shared.state, memory.state]).toEqual(['closed', 'closed', 'closed']);
+    expect(String(thrownBy(() => opened.fill(1)))).toMatch(/its memory is no longer shared/);
+    expect(nativeObjects()).toBe(0);
+  });
+
+  it('is physical memory of a device, shared with every process from the start or with those that are let in', () => {
+    const { device } = simulation;
+    using one = device.allocatePhysical(device.granularity());
+    using other = device.allocatePhysical(device.granularity());
+    using ofHost = device.allocatePhysical(device.granularity(), { location: 'host' });
+    const key = one.share();
+    expect(other.share({ anyProcess: true, processIds: [1] })).toEqual(other.share({ processIds: [2] }));
+    const before = callCount();
+    expect(thrownBy(() => one.share({ anyProcess: true }))).toMatchObject({
+      parameter: 'options.anyProcess',
+    });
+    expect(thrownBy(() => ofHost.share())).toMatchObject({ parameter: 'this' });
+    expect(callCount()).toBe(before);
+    expect(one.share({ processIds: [1] })).toEqual(key);
+  });
+
+  it('stays shared when it goes to another thread', () => {
+    const { ascend, device } = simulation;
+    const first = device.allocatePhysical(device.granularity());
+    const key = first.share({ processIds: [1] });
+    using taken = ascend.fromTransfer(first.toTransfer()) as PhysicalMemory;
+    expect(taken.share({ processIds: [2] })).toEqual(key);
+    expect(thrownBy(() => taken.share({ anyProcess: true }))).toMatchObject({
+      parameter: 'options.anyProcess',
+    });
+  });
+
   it('is named by keys that make sense', () => {
     const { device } = simulation;
     const before = callCount();
     const openShared = (key: unknown): unknown => thrownBy(() => device.openShared(key as never));
     expect(openShared(null)).toMatchObject({ parameter: 'shared' });
-    expect(openShared({ key: 'x'.repeat(65), byteLength: 1 })).toMatchObject({ parameter: 'shared.key' });
+    for (const key of ['x'.repeat(65), 'é'.repeat(33)])
+      expect(openShared({ key, byteLength: 1 })).toMatchObject({ parameter: 'shared.key' });
     expect(openShared({ key: 'x', byteLength: 0 })).toMatchObject({ parameter: 'shared.byteLength' });
     const openPhysical = (key: unknown): unknown => thrownBy(() => device.openPhysical(key as never));
     expect(openPhysical('x')).toMatchObject({ parameter: 'shared' });

@@ -8,6 +8,7 @@ import type { MemoryBlock } from '../memory/MemoryBlock.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
 import { readProcessIds, readShareOptions, type ShareOptions } from './process-ids.js';
+import { openedUnder } from './SharedMemory.js';
 
 /** What another process needs for opening shared memory; plain data that may be sent anywhere. */
 export interface SharedMemoryKey {
@@ -22,7 +23,7 @@ const KEY_BYTES = 65;
 
 /**
  * Device memory that other processes may open, from `memory.share()`. They close theirs first, then this ends, then the
- * memory; disposing of the memory does both.
+ * memory; disposing of the memory does both. What this thread has opened under the key ends with it.
  *
  * @see aclrtIpcMemGetExportKey
  * @see aclrtIpcMemClose
@@ -115,6 +116,8 @@ class ExportLifetime extends Lifetime {
   }
 
   protected release(): void {
+    // The runtime would close what this process has opened under the key, and leave the export.
+    for (const opened of openedUnder(this.key, this.session)) opened.end('its memory is no longer shared');
     this.block.device.enter();
     rt.ipcMemClose(this.key);
   }

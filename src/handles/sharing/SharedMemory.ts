@@ -9,8 +9,10 @@ import { checkByteLength } from '../arguments/numbers.js';
 import { checkFlag, readOptions } from '../arguments/options.js';
 import { Memory } from '../memory/Memory.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
+import type { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, isResource, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { Session } from '../session/Session.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
 
 /** How shared memory is opened. */
@@ -56,22 +58,20 @@ function readKey(device: DeviceLifetime, shared: unknown, api: string): SharedMe
   if (typeof shared !== 'object' || shared === null || imitation)
     return reject('shared', shared, 'an object with key and byteLength');
   const { key, byteLength } = shared as Record<string, unknown>;
-  if (typeof key !== 'string' || key === '' || key.length > 64 || key.includes('\0'))
-    return reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 characters');
+  if (typeof key !== 'string' || key === '' || Buffer.byteLength(key) > 64 || key.includes('\0'))
+    return reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 bytes');
   checkByteLength(byteLength, api, 'shared.byteLength');
   // The runtime closes the oldest import of a key, whichever is meant.
-  if (openKeys(device).has(key))
+  if (openedUnder(key, device.session).length > 0)
     reject('shared.key', key, 'a key that this thread has not opened: use the handle that it has');
   return { key, byteLength };
 }
 
-/** Keys that are open on any device of this thread. */
-function openKeys(device: DeviceLifetime): Set<string> {
-  const keys = new Set<string>();
-  for (const { children } of device.session.children)
-    for (const child of children) if (child instanceof SharedBlock) keys.add(child.key);
-  return keys;
-}
+/** What this thread has opened under a key, on any device. */
+export const openedUnder = (key: string, { children: devices }: Session): readonly Lifetime[] =>
+  devices.flatMap(({ children }) =>
+    children.filter((child) => child instanceof SharedBlock && child.key === key),
+  );
 
 class SharedBlock extends MemoryBlock {
   constructor(

@@ -17,6 +17,14 @@ export interface SharedPhysicalKey {
   readonly granularity: number;
 }
 
+/** How physical memory was exported. */
+export interface ExportedPhysical {
+  /** Its name in other processes. */
+  readonly handle: bigint;
+  /** Whether every process may open it. */
+  readonly anyProcess: boolean;
+}
+
 /** Flag of the export: any process may open it. */
 const DISABLE_PID_VALIDATION = 1;
 
@@ -31,22 +39,31 @@ export function sharePhysical(
 ): SharedPhysicalKey {
   const { anyProcess, processIds } = readShareOptions(options, api);
   physical.check(api);
+  const refuse = (parameter: string, received: unknown, expected: string): never => {
+    throw new InvalidArgumentError({ api, parameter, received, expected });
+  };
   if (physical.imported)
-    throw new InvalidArgumentError({
-      api,
-      parameter: 'this',
-      received: physical.pointer,
-      expected: 'memory that this process has allocated: only its owner can share it',
-    });
+    refuse('this', physical.pointer, 'memory that this process has allocated: only its owner can share it');
+  if (!physical.onDevice)
+    refuse('this', physical.pointer, 'memory on a device: that of the host is not shared');
+  if (anyProcess && physical.exported?.anyProcess === false)
+    refuse(
+      'options.anyProcess',
+      anyProcess,
+      'as when the memory was shared first, which is once: let processes in by their ids',
+    );
   physical.device.enter();
-  physical.shareableHandle ??= rt.memExportToShareableHandle(
-    physical.pointer,
-    aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
-    anyProcess ? DISABLE_PID_VALIDATION : 0,
-  );
-  const { shareableHandle, byteLength, granularity } = physical;
-  if (processIds !== undefined) rt.memSetPidToShareableHandle(shareableHandle, processIds, processIds.length);
-  return { handle: String(shareableHandle), byteLength, granularity };
+  physical.exported ??= exportOnce(physical, anyProcess);
+  const { byteLength, granularity, exported } = physical;
+  if (processIds !== undefined && !exported.anyProcess)
+    rt.memSetPidToShareableHandle(exported.handle, processIds, processIds.length);
+  return { handle: String(exported.handle), byteLength, granularity };
+}
+
+function exportOnce({ pointer }: PhysicalLifetime, anyProcess: boolean): ExportedPhysical {
+  const flags = anyProcess ? DISABLE_PID_VALIDATION : 0;
+  const handle = rt.memExportToShareableHandle(pointer, aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE, flags);
+  return { handle, anyProcess };
 }
 
 /** Opens what {@link sharePhysical} exported in another process. */

@@ -30,9 +30,17 @@ export function adopt(device: DeviceLifetime, transfer: HandleTransfer, api: str
       const location = transfer.onDevice ? 'device' : 'host';
       const properties = physicalProperties(device.id, { location }, api);
       const handle = pointer as PhysicalMemPtr;
-      return PhysicalMemory.own(
-        new PhysicalLifetime(device, handle, byteLength, transfer.granularity, properties, false),
+      const physical = new PhysicalLifetime(
+        device,
+        handle,
+        byteLength,
+        transfer.granularity,
+        properties,
+        false,
       );
+      const { shareableHandle, anyProcess } = transfer;
+      if (shareableHandle !== 0n) physical.exported = { handle: shareableHandle, anyProcess };
+      return PhysicalMemory.own(physical);
     }
   }
 }

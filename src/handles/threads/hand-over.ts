@@ -39,7 +39,17 @@ function contentOf(lifetime: Lifetime, api: string): TransferContent {
   }
   if (lifetime instanceof PhysicalLifetime && !lifetime.imported) {
     const { device, pointer, byteLength, granularity, onDevice } = lifetime;
-    return { kind: 'PhysicalMemory', deviceId: device.id, pointer, byteLength, granularity, onDevice };
+    const { handle: shareableHandle = 0n, anyProcess = false } = lifetime.exported ?? {};
+    const shared = { shareableHandle, anyProcess };
+    return {
+      kind: 'PhysicalMemory',
+      deviceId: device.id,
+      pointer,
+      byteLength,
+      granularity,
+      onDevice,
+      ...shared,
+    };
   }
   if (
     lifetime instanceof MemoryBlock &&

@@ -27,6 +27,10 @@ export interface HandleTransfer {
   readonly granularity: number;
   /** Of physical memory: whether it lies on the device. */
   readonly onDevice: boolean;
+  /** Of physical memory that is shared with other processes: its shareable handle; else 0. */
+  readonly shareableHandle: bigint;
+  /** Of physical memory that is shared: whether every process may open it. */
+  readonly anyProcess: boolean;
   /** Of an event: whether it measures time. */
   readonly timing: boolean;
   /** Shared by all copies of the message: whoever sets it first has the handle. */
@@ -35,7 +39,12 @@ export interface HandleTransfer {
 
 /** What {@link makeTransfer} is told about a native object. */
 export type TransferContent = Pick<HandleTransfer, 'kind' | 'deviceId' | 'pointer'> &
-  Partial<Pick<HandleTransfer, 'byteLength' | 'granularity' | 'onDevice' | 'timing'>>;
+  Partial<
+    Pick<
+      HandleTransfer,
+      'byteLength' | 'granularity' | 'onDevice' | 'shareableHandle' | 'anyProcess' | 'timing'
+    >
+  >;
 
 export const makeTransfer = (content: TransferContent): HandleTransfer => ({
   ascendcl: 'handle',
@@ -43,6 +52,8 @@ export const makeTransfer = (content: TransferContent): HandleTransfer => ({
   byteLength: 0,
   granularity: 0,
   onDevice: true,
+  shareableHandle: 0n,
+  anyProcess: false,
   timing: false,
   taken: new SharedArrayBuffer(4),
   ...content,
@@ -77,11 +88,10 @@ function isTransfer(value: unknown): value is HandleTransfer {
   return (
     transfer.processId === process.pid &&
     KINDS.some((known) => known === kind) &&
-    typeof pointer === 'bigint' &&
-    pointer > 0n &&
-    pointer < 1n << 64n &&
+    [pointer, transfer.shareableHandle].every((value) => typeof value === 'bigint' && value >> 64n === 0n) &&
+    pointer !== 0n &&
     [transfer.deviceId, transfer.byteLength, transfer.granularity].every(isCount) &&
-    [transfer.onDevice, transfer.timing].every((flag) => typeof flag === 'boolean') &&
+    [transfer.onDevice, transfer.anyProcess, transfer.timing].every((flag) => typeof flag === 'boolean') &&
     types.isSharedArrayBuffer(taken) &&
     taken.byteLength === 4
   );

@@ -5,7 +5,7 @@ import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
-import { type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
+import { type ExportedPhysical, type SharedPhysicalKey, sharePhysical } from '../sharing/physical.js';
 import type { ShareOptions } from '../sharing/process-ids.js';
 import { handOver } from '../threads/hand-over.js';
 import type { HandleTransfer } from '../threads/transfer.js';
@@ -56,10 +56,10 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
    * Makes the memory available to other processes of the machine, which open it with `device.openPhysical`. Called
    * again it lets more processes in.
    * @returns what to send to them
-   * @throws InvalidArgumentError for memory of another process
+   * @throws InvalidArgumentError for memory of another process or of the host, and for `anyProcess` when the memory was
+   *   shared without it
    * @throws DisposedError
-   * @throws AclError: 207006 for `processIds` when every process may open it, 207005 when this process can share no
-   *   more, 507899 when a raw call has exported it
+   * @throws AclError: 207005 when this process can share no more, 507899 when a raw call has exported it
    * @see aclrtMemExportToShareableHandle
    * @see aclrtMemSetPidToShareableHandle
    */
@@ -86,8 +86,8 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
 
 /** Physical memory's native side. Mappings count as uses. */
 export class PhysicalLifetime extends Lifetime {
-  /** Its name in other processes, once it was exported. */
-  shareableHandle: bigint | undefined;
+  /** How other processes know it, once it was exported. */
+  exported: ExportedPhysical | undefined;
 
   constructor(
     readonly device: DeviceLifetime,

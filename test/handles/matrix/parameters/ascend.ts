@@ -1,5 +1,5 @@
 import { loadedLibrary } from '../../../../src/native/index.js';
-import { address, callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
+import { address, callback, choice, exactly, flag, path, text, value64, whole } from '../scalars.js';
 import { bindingsModule, moduleObject, options, sharedFlag, transfer } from '../structures.js';
 import { type Kind, naming, unread } from '../values.js';
 import type { Methods } from './method.js';
@@ -25,6 +25,8 @@ export const ascendMethods: Methods = {
       'transfer.byteLength': ofTransfer(whole(0)),
       'transfer.granularity': ofTransfer(whole(0)),
       'transfer.onDevice': ofTransfer(flag),
+      'transfer.shareableHandle': ofTransfer(value64),
+      'transfer.anyProcess': ofTransfer(flag),
       'transfer.timing': ofTransfer(flag),
       'transfer.taken': ofTransfer(sharedFlag),
     },
