@@ -191,9 +191,13 @@ export class Device extends DeviceAllocations {
   /**
    * Ends everything that this thread has on the device (queued work is waited for, blocking) and gives the device back.
    * The object stays usable: the next call opens the device again.
-   * @param options `force`: drop what the rest of the process holds of the device too, as after a fault
+   * @param options `force`: drop what the rest of the process holds of the device too, as after a fault. What can't be
+   *   given back is left to the runtime then
    * @throws InvalidArgumentError, DisposedError
-   * @throws ContextError (507007) when another component of the process has given the device back already
+   * @throws AclError and its classes: the first failure; without `force` what could not end, and the device, stay open,
+   *   with it the device has been reset all the same
+   * @throws ContextError (507007) when another component of the process has given the device back already; what was made
+   *   on it has ended
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream
    * @see aclrtResetDevice
    * @see aclrtResetDeviceForce

@@ -4,7 +4,7 @@ import * as rt from '../../generated/checked/index.js';
 import * as raw from '../../generated/raw/index.js';
 import { AclError, calls, Device, DisposedError, type NativeCall } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { callCount, simulator, useSimulation } from './support/simulation.js';
+import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
 import { isSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -54,6 +54,67 @@ describe('Device', () => {
     device.reset({ force: true });
     expect(active(0)).toBe(0);
     device.allocate(64).dispose();
+  });
+
+  it('is reset by force whatever fails on the way, and what failed is told afterwards', () => {
+    const { device } = simulation;
+    const memory = device.allocate(64);
+    const address = memory.pointer;
+    simulator.failRandomly('aclrtFree', 1, 1, 507899);
+    expect(thrownBy(() => device.reset())).toMatchObject({ api: 'aclrtFree' });
+    expect(memory.state).toBe('open');
+    memory.copyFrom(new Uint8Array(64));
+    expect(thrownBy(() => device.reset({ force: true }))).toMatchObject({ api: 'aclrtFree' });
+    expect([memory.state, active(0)]).toEqual(['closed', 0]);
+    simulator.clearFaults();
+    rt.free(address);
+    device.allocate(64).dispose();
+  });
+
+  it('frees by force at the second try what it could not at the first', () => {
+    const { device } = simulation;
+    device.allocate(64);
+    simulator.failCall('aclrtFree', 1, 507899);
+    expect(thrownBy(() => device.reset({ force: true }))).toMatchObject({ api: 'aclrtFree' });
+    expect(simulation.ascend.liveObjects().total).toBe(0);
+  });
+
+  it('stays open when an allocator that runs on it asks for its end, also by force', () => {
+    const { device } = simulation;
+    const stream = device.createStream();
+    let refusal: unknown;
+    stream.setAllocator({
+      allocate: () => {
+        refusal = thrownBy(() => device.reset({ force: true }));
+        return undefined;
+      },
+    });
+    thrownBy(() => simulator.runOperator(stream.pointer, 64));
+    expect(refusal).toMatchObject({ errorCode: 'ERR_IN_USE' });
+    expect(stream.state).toBe('open');
+  });
+
+  it('opens again after somebody else has reset it, when it is known that all on it has ended', () => {
+    const { device } = simulation;
+    for (const force of [false, true]) {
+      const memory = device.allocate(64);
+      const own = device.createStream();
+      const other = device.createContext().createStream();
+      rt.resetDeviceForce(0);
+      expect(thrownBy(() => device.reset({ force }))).toBeInstanceOf(AclError);
+      expect([memory.state, own.state, other.state]).toEqual(['closed', 'closed', 'closed']);
+      device.allocate(64).dispose();
+      device.reset();
+    }
+  });
+
+  it('ends with its Ascend after somebody else has reset it', () => {
+    const { ascend, device } = simulation;
+    device.allocateHost(64);
+    device.createStream();
+    rt.resetDevice(0);
+    expect(thrownBy(() => ascend.dispose())).toMatchObject({ code: NOT_SET });
+    expect(nativeObjects()).toBe(0);
   });
 
   it('gives the device back as often as it took it', () => {

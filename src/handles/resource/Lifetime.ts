@@ -223,6 +223,12 @@ export abstract class Lifetime {
 
   /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */
   protected endChildren(because: string): void {
+    const failures = this.tryChildren(because);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** As {@link endChildren}. @returns the failures */
+  protected tryChildren(because: string): unknown[] {
     const children = this.#newestFirst();
     children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
     const failures: unknown[] = [];
@@ -233,7 +239,7 @@ export abstract class Lifetime {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw failures[0];
+    return failures;
   }
 
   #reasonForChildren(): string {

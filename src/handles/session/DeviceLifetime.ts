@@ -1,5 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { ContextPtr } from '../../../generated/types.js';
+import { AclError } from '../../errors/index.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { StagingPool } from '../stream/StagingPool.js';
@@ -72,7 +74,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     try {
       this.#primary = rt.getCurrentContext();
     } catch (error) {
-      this.#giveBack(false);
+      this.#giveBack();
       throw error;
     }
     return this.#primary;
@@ -88,12 +90,61 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
    * @param force drop the references of the whole process too
    */
   reset(force: boolean): void {
-    this.endChildren(`its device ${this.id} was reset`);
-    this.#giveBack(force);
+    const because = `its device ${this.id} was reset`;
+    if (force) {
+      this.#resetByForce(because);
+      return;
+    }
+    this.endChildren(because);
+    this.#giveBack();
+  }
+
+  /**
+   * On a device that is lost calls fail, and the reset must not depend on them: what fails is tried twice, then left to
+   * the runtime. Throws the first failure, after the reset.
+   */
+  #resetByForce(because: string): void {
+    const failures = this.tryChildren(because);
+    if (failures.length > 0) failures.push(...this.tryChildren(because));
+    // What can't end now by the rules of this package is still needed.
+    const refusal = failures.find((failure) => !(failure instanceof AclError));
+    if (refusal !== undefined) throw refusal;
+    for (const child of this.children) child.forget(because);
+    try {
+      this.staging.clear();
+    } catch (error) {
+      failures.push(error); // The pool keeps what it could not free.
+    }
+    this.#release(() => {
+      if (this.isOpen || this.#references > 0) rt.resetDeviceForce(this.id);
+      this.#references = 0;
+    });
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** After a reset by somebody else what was made on the device can't be given back any more. */
+  protected override endChildren(because: string): void {
+    try {
+      super.endChildren(because);
+    } catch (error) {
+      if (!this.#isGone()) throw error;
+      for (const child of this.children) child.forget(because);
+    }
+  }
+
+  /** Whether somebody else has reset the device: its context has ended then. */
+  #isGone(): boolean {
+    if (this.#primary === undefined) return false;
+    try {
+      rt.setCurrentContext(this.#primary);
+      return false;
+    } catch (error) {
+      return error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_PARAM_INVALID;
+    }
   }
 
   protected release(): void {
-    this.#giveBack(false);
+    this.#giveBack();
   }
 
   /** Nothing native is called: what JavaScript sees of the native memory goes, the memory stays. */
@@ -103,16 +154,25 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     super.forget(because);
   }
 
-  #giveBack(force: boolean): void {
+  #giveBack(): void {
     this.staging.clear();
+    this.#release(() => {
+      for (; this.#references > 0; this.#references -= 1) rt.resetDevice(this.id);
+    });
+  }
+
+  /** The device's last native call. When somebody else has given it back, the next use opens it again. */
+  #release(reset: () => void): void {
     this.peers.clear();
-    if (force && (this.isOpen || this.#references > 0)) {
-      rt.resetDeviceForce(this.id);
+    try {
+      reset();
+    } catch (error) {
+      const released =
+        error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_CONTEXT_RELEASE_ERROR;
+      if (!released) throw error;
       this.#references = 0;
-    }
-    while (this.#references > 0) {
-      rt.resetDevice(this.id);
-      this.#references -= 1;
+      this.#primary = undefined;
+      throw error;
     }
     this.#primary = undefined;
   }
