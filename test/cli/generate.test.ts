@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBindings } from '../../src/cli/generator/write-bindings.js';
 import { cleanEnvironment, commandFile, root, runCommand, runJson } from './support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-generate-'));
@@ -203,9 +204,12 @@ describe('ascendcl generate', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('holds other files');
     expect(readFileSync(join(out, 'index.js'), 'utf8')).toBe('mine');
-    const file = await runCommand(['generate', '--include', own, '--out', join(out, 'index.js')]);
-    expect(file.status).toBe(2);
-    expect(file.stderr).toContain('is no folder');
+  });
+
+  it('does not take a file for the folder of the bindings', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, 'mine');
+    expect(() => writeBindings(file, new Map())).toThrow(/file is no folder: name another one with --out/);
   });
 
   it('says how to go on when no CANN is installed', async () => {
