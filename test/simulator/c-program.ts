@@ -11,7 +11,7 @@ import { buildSimulator, simulatorFolder, simulatorLibrary } from '../../scripts
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `address,undefined` or `thread`: library and programs are built with these sanitizers. Empty: the plain library. */
-export const sanitize = process.env.ASCENDCL_TEST_SANITIZE ?? '';
+const sanitize = process.env.ASCENDCL_TEST_SANITIZE ?? '';
 
 /** A finding in the JSON report. */
 export interface ReportedFinding {

@@ -5,7 +5,7 @@ import { HostBlock, someFunction } from '../harness/memory.js';
 import { type Recorder, type Scenario, setup } from '../harness/scenario.js';
 
 /** An address that is no stream: registrations are keyed by the address and don't look at it. */
-export const GARBAGE_STREAM = 0x10n as StreamPtr;
+const GARBAGE_STREAM = 0x10n as StreamPtr;
 
 export const allocator: Scenario = (run) => {
   setup(() => acl.aclInit(null));

@@ -77,7 +77,7 @@ function amounts([, free, total]: readonly string[]): Record<string, Expectation
 }
 
 /** What a row's note says, fact by fact. */
-export function factsIn(row: ExpectedRow): Readonly<Record<string, Expectation>> {
+function factsIn(row: ExpectedRow): Readonly<Record<string, Expectation>> {
   const facts: Record<string, Expectation> = {};
   for (const { pattern, read } of PATTERNS) {
     const match = pattern.exec(row.note);

@@ -26,7 +26,7 @@ export const pattern = (size: number): Uint8Array =>
   Uint8Array.from({ length: size }, (_, index) => (index * 7 + 3) & 0xff);
 
 /** Opens the library that ASCENDCL_LIBRARY names, else the simulator, and makes device 0 current. */
-export function openLibrary(): void {
+function openLibrary(): void {
   process.env.ASCENDCL_SIM_FINDINGS ??= 'off'; // the tests misuse the library on purpose
   loadLibrary(process.env.ASCENDCL_LIBRARY ? {} : { backend: 'simulator' });
   good(acl.aclInit(null));
@@ -71,7 +71,7 @@ export function roundTrip(address: DevicePtr | VirtualPtr, bytes: Uint8Array): U
 }
 
 /** Objects of all kinds that are alive, or null with a library that does not count them. */
-export function liveObjects(): bigint | null {
+function liveObjects(): bigint | null {
   if (!hasFunction({ name: 'aclsimGetLiveObjects', library: '' })) return null;
   const count = new BigUint64Array(1);
   good(aclsimGetLiveObjects(aclsimObjectKind.ACLSIM_OBJECT_KINDS, count)); // all kinds together

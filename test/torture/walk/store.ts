@@ -2,7 +2,7 @@ import { Users } from './happens-before.js';
 
 const PAGE = 4096;
 /** What fresh device memory reads as in the simulator, unless poisoning is switched off. */
-export const POISON = 0xa5;
+const POISON = 0xa5;
 
 /** A run of bytes, and which of them were ever written. */
 export interface Content {

@@ -29,7 +29,7 @@ const ENOUGH = 3;
 const MEMORY = 20;
 /** The last one is the current one. */
 const DEVICES = [1, 0];
-export const BLOCK = 2 ** 21;
+const BLOCK = 2 ** 21;
 const HOST_SIZE = 2 ** 16;
 
 const PHYSICAL_PROPERTIES = RECIPES.aclrtPhysicalMemProp as StructInput<aclrtPhysicalMemProp>;

@@ -18,7 +18,7 @@ const onlyDevice: Kind = (world) => [
   ...invalid({ 'host memory': world.host, 'managed memory': world.managed }),
 ];
 
-export const waitOptions: Readonly<Record<string, Kind>> = {
+const waitOptions: Readonly<Record<string, Kind>> = {
   'options?': options(),
   'options.timeoutMs?': whole(1, LONGEST_TIMEOUT),
   'options.signal?': abortSignal,
