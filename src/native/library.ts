@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LibraryHandle } from 'koffi';
 import { AscendError, LibraryError, NotAvailableError } from '../errors/index.js';
@@ -71,7 +72,7 @@ export function loadLibrary(options: LocateOptions = {}): NativeLibrary {
 
 function sameAs(library: Loaded, options: LocateOptions): Loaded {
   const named = options.library === undefined ? undefined : candidates(options)[0]?.file;
-  if (named !== undefined && named !== library.file)
+  if (named !== undefined && !isSameFile(named, library.file))
     throw new AscendError(
       'ERR_LIBRARY_IN_USE',
       `this thread already uses ${library.file}; it can't load ${named} too. Use another process, or leave out the option \`library\``,
@@ -82,6 +83,15 @@ function sameAs(library: Loaded, options: LocateOptions): Loaded {
       `this thread already uses the ${library.backend} library ${library.file}; backend '${options.backend}' needs another process`,
     );
   return library;
+}
+
+/** A file may have several paths. */
+function isSameFile(one: string, other: string): boolean {
+  try {
+    return one === other || realpathSync(one) === realpathSync(other);
+  } catch {
+    return false; // One of them is a name for the loader.
+  }
 }
 
 function open(candidate: Candidate): Loaded {

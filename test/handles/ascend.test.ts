@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
@@ -91,6 +92,15 @@ describe('Ascend', () => {
     setTimeout(() => simulator.holdStreams(0), 5);
     await ascend[Symbol.asyncDispose]();
     expect(nativeObjects()).toBe(0);
+  });
+
+  it('is the same by whatever path its library is named', () => {
+    const { library } = simulation.ascend;
+    using again = openAscend({ library: relative(process.cwd(), library) });
+    expect(again.library).toBe(library);
+    expect(thrownBy(() => openAscend({ library: '/another/libacl_rt.so' }))).toMatchObject({
+      errorCode: 'ERR_LIBRARY_IN_USE',
+    });
   });
 
   it('can be opened again', () => {

@@ -167,6 +167,13 @@ describe('device memory', () => {
     expect(simulation.ascend.liveObjects().total).toBe(0);
   });
 
+  it('is left to its device when the fill of an allocation fails, and freeing it as well: the fill is told', () => {
+    simulator.failCall('aclrtMemset', 1, 507899);
+    simulator.failCall('aclrtFree', 1, 507899);
+    expect(() => simulation.device.allocate(64, { fill: 1 })).toThrow(/aclrtMemset/);
+    expect(simulation.ascend.liveObjects().DeviceMemory).toBe(1);
+  });
+
   it('is freed once, however often it is disposed of', () => {
     const memory = simulation.device.allocate(64);
     const before = callCount('aclrtFree');

@@ -52,6 +52,14 @@ describe('threads', () => {
     expect(await inThread({ do: 'take', transfer })).toEqual(['HostMemory', 7, 7, 7, 7]);
   });
 
+  it('keep the views when host memory can not be handed over', () => {
+    using pinned = simulation.device.allocateHost(64);
+    const { bytes } = pinned;
+    simulator.failCall('aclrtSetDevice', 1, 507899);
+    expect(thrownBy(() => pinned.toTransfer())).toMatchObject({ api: 'aclrtSetDevice' });
+    expect([pinned.state, bytes.length]).toEqual(['open', 64]);
+  });
+
   it('hand streams over when nothing is queued', async () => {
     const stream = simulation.device.createStream();
     using memory = simulation.device.allocate(64);

@@ -6,6 +6,7 @@ import { formatBytes } from '../../errors/index.js';
 import { hasFunction } from '../../native/index.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
+import { undo } from '../resource/undo.js';
 import type { HostViewBlock } from './HostBlock.js';
 
 /**
@@ -26,7 +27,7 @@ export class DeviceAlias extends Resource<AliasLifetime> {
   /** @internal */
   static create(host: HostViewBlock): DeviceAlias {
     host.device.enter();
-    return new DeviceAlias(new AliasLifetime(host, register(host)));
+    return new DeviceAlias(register(host));
   }
 
   /**
@@ -48,15 +49,20 @@ export class DeviceAlias extends Resource<AliasLifetime> {
 }
 
 /** Before CANN 8.5 one call registers and tells the address; since then they are two. */
-function register(host: HostViewBlock): DevicePtr {
+function register(host: HostViewBlock): AliasLifetime {
   const address = host.address as HostPtr; // host memory has a host address
   if (!hasFunction({ name: 'aclrtHostRegisterV2', library: 'libacl_rt.so' }))
-    return rt.hostRegister(address, host.byteLength, aclrtHostRegisterType.ACL_HOST_REGISTER_MAPPED);
+    return new AliasLifetime(
+      host,
+      rt.hostRegister(address, host.byteLength, aclrtHostRegisterType.ACL_HOST_REGISTER_MAPPED),
+    );
   rt.hostRegisterV2(address, host.byteLength, ACL_HOST_REG_MAPPED);
+  const alias = new AliasLifetime(host);
   try {
-    return rt.hostGetDevicePointer(address, 0);
+    alias.pointer = rt.hostGetDevicePointer(address, 0);
+    return alias;
   } catch (error) {
-    rt.hostUnregister(address);
+    undo(alias);
     throw error;
   }
 }
@@ -64,7 +70,8 @@ function register(host: HostViewBlock): DevicePtr {
 class AliasLifetime extends Lifetime {
   constructor(
     readonly host: HostViewBlock,
-    readonly pointer: DevicePtr,
+    /** 0 until it was asked for. */
+    public pointer = 0n as DevicePtr,
   ) {
     super('DeviceAlias', host);
     this.attach();

@@ -6,6 +6,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import type { StructInput } from '../../native/index.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkChoice, type Read, readOptions } from '../arguments/options.js';
+import { undo } from '../resource/undo.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { DeviceMemory } from './DeviceMemory.js';
 import { HostMemory } from './HostMemory.js';
@@ -138,7 +139,7 @@ function filled(memory: DeviceMemory, value: number): DeviceMemory {
     memory.fill(value);
     return memory;
   } catch (error) {
-    memory.dispose();
+    undo(memory);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { Place } from '../resource/place.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
+import { undo } from '../resource/undo.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { Stream } from '../stream/Stream.js';
 import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
@@ -82,7 +83,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
         pool.#set(aclrtMemPoolAttr.ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD, releaseThreshold);
       return pool;
     } catch (error) {
-      pool.dispose();
+      undo(pool);
       throw error;
     }
   }

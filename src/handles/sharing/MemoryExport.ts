@@ -7,6 +7,7 @@ import type { DevicePtr } from '../../../generated/types.js';
 import type { MemoryBlock } from '../memory/MemoryBlock.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from '../resource/Resource.js';
+import { undo } from '../resource/undo.js';
 import { readProcessIds, readShareOptions, type ShareOptions } from './process-ids.js';
 import { openedUnder } from './SharedMemory.js';
 
@@ -50,7 +51,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
       if (processIds !== undefined) made.allow(processIds);
       return made;
     } catch (error) {
-      made.dispose();
+      undo(made);
       throw error;
     }
   }

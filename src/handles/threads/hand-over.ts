@@ -21,10 +21,15 @@ export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
       `${api}: queued work or other handles still use this ${lifetime.kind}.\n` +
         '  What to do: wait for the work and dispose of what was made from the handle, then hand it over.',
     );
-  // Views of this thread would outlive the memory's end in the other one.
-  if (lifetime instanceof HostBlock) lifetime.detachViews();
-  if (lifetime instanceof StreamLifetime) lifetime.letGo();
   rt.setDevice(content.deviceId);
+  try {
+    // Views of this thread would outlive the memory's end in the other one.
+    if (lifetime instanceof HostBlock) lifetime.detachViews();
+    if (lifetime instanceof StreamLifetime) lifetime.letGo();
+  } catch (error) {
+    rt.resetDevice(content.deviceId);
+    throw error;
+  }
   lifetime.forget('it was handed over to another thread');
   return makeTransfer(content);
 }
