@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import * as rt from '../../generated/checked/index.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
+import { checkNotAsked } from './allocator/register.js';
 import { checkWhole } from './arguments/numbers.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';
@@ -188,13 +189,15 @@ export class Ascend implements Disposable, AsyncDisposable {
    * Ends what this object stands for; of several in one thread the last one ends the handles, the devices and the
    * library's initialisation. Queued work is waited for, blocking. What another component of the process initialised
    * stays. A second call does nothing.
-   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, before anything has ended
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream, before
+   *   anything has ended
    * @throws AclError and its classes: the first failure, after everything has ended
    * @see aclFinalizeReference
    */
   dispose(): void {
     if (this.#disposed) return;
     checkMayBlock('Ascend.dispose');
+    checkNotAsked();
     this.#disposed = true;
     this.#session.leave();
   }

@@ -165,6 +165,24 @@ describe('an allocator of the script', () => {
     }
   });
 
+  it('can not end the Ascend while it is asked: nothing of it has ended', async () => {
+    const { ascend, device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(64);
+    let refusal: unknown;
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        refusal = thrownBy(() => ascend.dispose());
+        return device.allocate(byteLength);
+      },
+    });
+    simulator.runOperator(stream.pointer, 64);
+    await stream.synchronize();
+    expect(refusal).toMatchObject({ errorCode: 'ERR_IN_USE' });
+    expect(ascend.disposed).toBe(false);
+    memory.fill(1);
+  });
+
   it('can not end itself or its stream, nor be asked again, while it is asked', async () => {
     const { device } = simulation;
     await using stream = device.createStream();

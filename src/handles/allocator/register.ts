@@ -61,6 +61,21 @@ function checkAllocator(allocator: unknown, api: string): asserts allocator is S
   if (allocateAt !== undefined) checkFunction(allocateAt, api, 'allocator.allocateAt');
 }
 
+/** How many allocators of this thread are asked for memory now: one may run an operator of another stream. */
+let asked = 0;
+
+/** Throws while an allocator of this thread is asked for memory: its stream can't end then. */
+export function checkNotAsked(): void {
+  if (asked > 0) throw beingAsked();
+}
+
+const beingAsked = (): AscendError =>
+  new AscendError(
+    'ERR_IN_USE',
+    "StreamAllocator.allocate: the allocator and its stream can't end while the allocator is asked for memory.\n" +
+      '  What to do: return first, and dispose of them later.',
+  );
+
 /** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
 class Registration extends Lifetime {
   readonly #stream: StreamLifetime;
@@ -124,6 +139,7 @@ class Registration extends Lifetime {
     // An operator that the allocator itself runs asks it again, and again.
     if (this.state !== 'open' || this.#lending) return null;
     this.#lending = true;
+    asked += 1;
     try {
       blocks.collect();
       const memory = allocate();
@@ -135,6 +151,7 @@ class Registration extends Lifetime {
       return null;
     } finally {
       this.#lending = false;
+      asked -= 1;
     }
   }
 
@@ -144,12 +161,7 @@ class Registration extends Lifetime {
   }
 
   protected release(): void {
-    if (this.#lending)
-      throw new AscendError(
-        'ERR_IN_USE',
-        "StreamAllocator.allocate: the allocator and its stream can't end while the allocator is asked for memory.\n" +
-          '  What to do: return first, and dispose of them later.',
-      );
+    if (this.#lending) throw beingAsked();
     rt.allocatorUnregister(this.#stream.pointer);
     this.releaseCallbacks();
   }
