@@ -136,6 +136,17 @@ export function aclsimGetLiveObjects(kind: number, count: BigUint64Array | null)
   return aclsimGetLiveObjects$(kind, count);
 }
 
+let aclsimHasFunction$: typeof aclsimHasFunction | undefined;
+/**
+ * Tells whether the simulated version of CANN has a function. The library exports all functions in any case: those that the version lacks answer 207000, and a program that looks functions up can ask here first.
+ * C: `aclError aclsimHasFunction(const char *functionName, int32_t *has)`. Only the simulator has it.
+ */
+export function aclsimHasFunction(functionName: string | null, has: Int32Array | null): number {
+  aclsimHasFunction$ ??= bind({ name: 'aclsimHasFunction', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'void *'] });
+  if (calls.hasSubscribers) return traced('aclsimHasFunction', 'functionName has', aclsimHasFunction$, [functionName, has]);
+  return aclsimHasFunction$(functionName, has);
+}
+
 let aclsimHoldStreams$: typeof aclsimHoldStreams | undefined;
 /**
  * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not ready", waits time out. A task that runs already is finished.

@@ -6,7 +6,7 @@
  *
  * @module ascendcl/simulator
  */
-import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkUint32, checkUint64, exact, failure, textOf, uint64Cell } from '../../src/native/index.js';
+import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, textOf, uint64Cell } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { DevicePtr, StreamPtr, VirtualPtr } from '../types.js';
 import { aclsimFinding } from './control-types.js';
@@ -241,6 +241,26 @@ export function getLiveObjects(kind: aclsimObjectKind): bigint {
   const returned = raw.aclsimGetLiveObjects(kind, getLiveObjects$count);
   if (returned !== 0) throw failure('aclsimGetLiveObjects', returned, { kind });
   return getLiveObjects$count[0] as bigint;
+}
+
+const hasFunction$has = int32Cell();
+/**
+ * Tells whether the simulated version of CANN has a function. The library exports all functions in any case: those
+ * that the version lacks answer 207000, and a program that looks functions up can ask here first.
+ *
+ * C: `aclError aclsimHasFunction(const char *functionName, int32_t *has)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param functionName - C name
+ * @returns 1 or 0; 0 also for a name that no version has
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function hasFunction(functionName: string): number {
+  checkString(functionName, 'aclsimHasFunction', 'functionName');
+  const returned = raw.aclsimHasFunction(functionName, hasFunction$has);
+  if (returned !== 0) throw failure('aclsimHasFunction', returned, { functionName });
+  return hasFunction$has[0] as number;
 }
 
 /**

@@ -5,6 +5,7 @@ import { AscendError, LibraryError, NotAvailableError } from '../errors/index.js
 import { setDefaultEnvironment } from './environment.js';
 import { load } from './load.js';
 import { type Backend, type Candidate, candidates, type LocateOptions } from './locate.js';
+import { simulatedVersion } from './simulated-version.js';
 import { hasSymbol } from './symbols.js';
 
 /** A symbol that only the simulator exports. */
@@ -22,6 +23,8 @@ export interface NativeLibrary {
 
 interface Loaded extends NativeLibrary {
   readonly main: LibraryHandle;
+  /** Whether the version has a function that the library exports. */
+  readonly isInVersion: (name: string) => boolean;
   /** Siblings by name: profiling, dump and data transfer live in libraries of their own. */
   readonly siblings: Map<string, LibraryHandle | null>;
 }
@@ -104,6 +107,7 @@ function open(candidate: Candidate): Loaded {
     origin: candidate.origin,
     backend: simulator ? 'simulator' : 'npu',
     main,
+    isInVersion: simulator ? simulatedVersion(main) : () => true,
     siblings: new Map(),
   };
 }
@@ -148,7 +152,7 @@ export function libraryOf(place: SymbolPlace): LibraryHandle {
 function holder(place: SymbolPlace): LibraryHandle | undefined {
   loadLibrary();
   if (current === undefined) return undefined;
-  if (hasSymbol(current.main, place.name)) return current.main;
+  if (hasSymbol(current.main, place.name)) return current.isInVersion(place.name) ? current.main : undefined;
   const sibling = siblingOf(current, place.library);
   return sibling !== null && hasSymbol(sibling, place.name) ? sibling : undefined;
 }

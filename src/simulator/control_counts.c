@@ -1,11 +1,21 @@
 /*
- * aclsim.h: how often functions were called, and what is alive.
+ * aclsim.h: which functions there are, how often they were called, and what is alive.
  */
 #include <stddef.h>
 
 #include "aclsim.h"
 #include "entry.h"
 #include "objects.h"
+
+aclError aclsimHasFunction(const char *functionName, int32_t *has)
+{
+    if (functionName == NULL || has == NULL) {
+        return ACL_ERROR_INVALID_PARAM;
+    }
+    const enum sim_function number = sim_function_find(functionName);
+    *has = number != SIM_FUNCTION_NONE && sim_function_in_version(number) ? 1 : 0;
+    return ACL_SUCCESS;
+}
 
 aclError aclsimGetCallCount(const char *functionName, uint64_t *count)
 {

@@ -36,6 +36,13 @@ static void tell_problems(void)
     }
 }
 
+bool sim_function_in_version(enum sim_function function)
+{
+    const struct sim_function_info *info = &sim_function_table[function];
+    const uint32_t code = sim_config()->version.code;
+    return info->since <= code && code <= info->last;
+}
+
 static void prepare(void)
 {
     tell_problems();
@@ -43,8 +50,7 @@ static void prepare(void)
     for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
         const struct sim_function_info *info = &sim_function_table[index];
         const bool product = (info->products & (uint32_t)config->product->bit) != 0;
-        const bool version = info->since <= config->version.code && config->version.code <= info->last;
-        available[index] = product && version;
+        available[index] = product && sim_function_in_version((enum sim_function)index);
     }
     sim_fault_load(config->faults);
     sim_bad_bits_load(config->bad_bits);

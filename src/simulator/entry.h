@@ -43,6 +43,9 @@ const char *sim_function_name(enum sim_function function);
 /** The number of a function by its C name, SIM_FUNCTION_NONE when unknown. O(log n). */
 enum sim_function sim_function_find(const char *name);
 
+/** Whether the simulated version of CANN has the function. */
+bool sim_function_in_version(enum sim_function function);
+
 /** Calls of a function since load or the last aclsimResetCallCounts. */
 uint64_t sim_entry_calls(enum sim_function function);
 

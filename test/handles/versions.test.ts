@@ -31,14 +31,19 @@ const since: Readonly<Record<string, string>> = {
   'managed memory': '9.0.0',
 };
 
-describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with the library of CANN %s', (version) => {
+describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with CANN %s', (version) => {
   beforeAll(() => {
     execFileSync('npx', ['tsx', 'scripts/build-simulator.ts', '--versions', '--quiet'], { cwd: root });
   });
 
-  it('everything works, or says which version it needs', async () => {
-    const library = `${root}dist/simulator/${version}/libascendcl_sim.so`;
-    const child = fork(program, [library], { execArgv: ['--import', 'tsx'] });
+  it.each([
+    ['its library', `${version}/libascendcl_sim.so`, {}],
+    ['the simulator that is set to it', 'libascendcl_sim.so', { ASCENDCL_SIM_CANN: version }],
+  ])('everything works on %s, or says which version it needs', async (_what, file, settings) => {
+    const child = fork(program, [`${root}dist/simulator/${file}`], {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...settings },
+    });
     const [results] = await once(child, 'message');
     const expected = Object.fromEntries([
       ...everywhere.map((name) => [name, 'works']),

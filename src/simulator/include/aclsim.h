@@ -162,6 +162,15 @@ ACL_FUNC_VISIBILITY aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t
 ACL_FUNC_VISIBILITY aclError aclsimGetConfigurationProblems(char *text, size_t size, size_t *needed);
 
 /**
+ * Tells whether the simulated version of CANN has a function. The library exports all functions in any case: those that the
+ * version lacks answer 207000, and a program that looks functions up can ask here first.
+ * @param[in] functionName C name
+ * @param[out] has 1 or 0; 0 also for a name that no version has
+ * @return 0; 100000 when an argument is null
+ */
+ACL_FUNC_VISIBILITY aclError aclsimHasFunction(const char *functionName, int32_t *has);
+
+/**
  * Tells how often a function was called, failed calls included.
  * @param[in] functionName C name; null: all functions of the runtime together
  * @param[out] count calls since load or since aclsimResetCallCounts

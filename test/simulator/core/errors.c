@@ -178,6 +178,15 @@ static void products_and_versions_refuse_what_they_lack(void)
     CHECK_IS(aclrtCreateStream(&stream), 0);
     CHECK_IS(aclrtLaunchHostFunc(stream, NULL, NULL), 207000);
     CHECK(strstr(aclGetRecentErrMsg(), "later CANN version") != NULL);
+    int32_t has = -1;
+    CHECK_IS(aclsimHasFunction("aclrtLaunchHostFunc", &has), 0);
+    CHECK_IS(has, 0);
+    CHECK_IS(aclsimHasFunction("aclrtStreamAbort", &has), 0); /* only the product lacks it */
+    CHECK_IS(has, 1);
+    CHECK_IS(aclsimHasFunction("aclrtNothing", &has), 0);
+    CHECK_IS(has, 0);
+    CHECK_IS(aclsimHasFunction(NULL, &has), 100000);
+    CHECK_IS(aclsimHasFunction("aclrtMalloc", NULL), 100000);
     CHECK_IS(aclrtStreamAbort(stream), 207000);
     CHECK(strstr(aclGetRecentErrMsg(), "product") != NULL);
     CHECK_IS(aclrtDestroyStream(stream), 0);
