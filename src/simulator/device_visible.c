@@ -67,6 +67,10 @@ aclError sim_device_check(int32_t device, const char *argument)
         (void)sim_fail_quiet(ACL_ERROR_RT_INVALID_DEVICEID, "EE2002",
             "environment variable ASCEND_RT_VISIBLE_DEVICES is not a list of different device ids of this machine");
     }
+    if (sim_device_count() == 0) {
+        return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003",
+            "argument %s is %d; it must be the id of a visible device, and there is none", argument, device);
+    }
     return sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE1003",
         "argument %s is %d; it must be the id of a visible device, 0 to %d", argument, device, sim_device_count() - 1);
 }
