@@ -5,6 +5,7 @@
  */
 
 export type { Availability } from '../generated/availability.js';
+export { AclErrorCode } from '../generated/error-codes.js';
 export * from './errors/index.js';
 export { Ascend } from './handles/Ascend.js';
 export type { StreamAllocator } from './handles/allocator/register.js';
