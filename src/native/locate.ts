@@ -94,11 +94,14 @@ function onLoaderPath(path = ''): Candidate[] {
     }));
 }
 
+/** The whole path, which stays right wherever the process goes. What is not there is for the loader to find. */
 function insideFolder(named: string): string {
-  if (!existsSync(named) || !statSync(named).isDirectory()) return named;
+  if (!existsSync(named)) return named;
+  const path = resolve(named);
+  if (!statSync(path).isDirectory()) return path;
   const names = [...LIBRARY_NAMES, SIMULATOR_NAME];
-  const found = names.map((name) => join(named, name)).find((file) => existsSync(file));
-  return found ?? join(named, LIBRARY_NAMES[0]);
+  const found = names.map((name) => join(path, name)).find((file) => existsSync(file));
+  return found ?? join(path, LIBRARY_NAMES[0]);
 }
 
 /** The embedded simulator's file, whether it is there or not: one that was built here, else that of the package. */

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Libraries that are broken in one way each; loading them is tried in a process of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-libraries-'));
 const loader = new URL('./load-and-report.ts', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
+const tsx = import.meta.resolve('tsx');
 
 interface Report {
   readonly name: string;
@@ -14,10 +16,12 @@ interface Report {
   readonly message: string;
   readonly backend?: string;
   readonly code?: number;
+  readonly file?: string;
 }
 
-function load(options: object, call = '', env: Record<string, string> = {}): Report {
-  const output = execFileSync('npx', ['tsx', loader, JSON.stringify(options), call], {
+function load(options: object, call = '', env: Record<string, string> = {}, cwd = root): Report {
+  const output = execFileSync(process.execPath, ['--import', tsx, loader, JSON.stringify(options), call], {
+    cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -93,6 +97,11 @@ describe('loading a library', () => {
     const report = load({ library: undefinedSymbol });
     expect(report).toMatchObject({ name: 'LibraryError', kind: 'missing-symbol' });
     expect(report.message).toContain('nowhere');
+  });
+
+  it('takes a file of the working folder by its name alone, and tells its whole path', () => {
+    const report = load({ library: 'libacl_rt.so' }, '', {}, folder);
+    expect(report).toMatchObject({ name: 'loaded', file: stub });
   });
 
   it('recognises the stub library by its code 100039', () => {

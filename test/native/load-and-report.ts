@@ -6,10 +6,10 @@ const [options = '{}', call = ''] = process.argv.slice(2);
 
 function report(): Record<string, unknown> {
   try {
-    const { backend } = loadLibrary(JSON.parse(options));
+    const { backend, file } = loadLibrary(JSON.parse(options));
     if (call === 'init') rt.init(null);
     if (call === 'synchronizeDevice') rt.synchronizeDevice();
-    return { name: 'loaded', message: '', backend };
+    return { name: 'loaded', message: '', backend, file };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { ...error, name: error.name, message: error.message };
