@@ -77,6 +77,21 @@ describe('waiting', () => {
     await stream.synchronize();
   });
 
+  it('for an event tells what failed, when nothing is queued behind it', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64, { fill: 1 });
+    const result = new Uint8Array(64);
+    simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+    stream.copy(result, memory);
+    using event = stream.record();
+    await expect(event.synchronize()).rejects.toMatchObject({
+      code: 507015,
+      context: { operations: [{ operation: 'copy 64 bytes device → script' }, { operation: 'record event' }] },
+    });
+    expect(result).toEqual(new Uint8Array(64));
+    await stream.synchronize();
+  });
+
   it('keeps a failure that nobody waited for until somebody does', async () => {
     await using stream = simulation.device.createStream();
     using memory = simulation.device.allocate(64);

@@ -158,9 +158,10 @@ export class StreamQueue {
 
   #passMarkers(): void {
     for (let marker = this.#markers.passed(); marker !== undefined; marker = this.#markers.passed()) {
-      // A lost device is past all of its events, with nothing done: then this throws.
+      // A lost device is past all of its events, with nothing done: then this throws. A stream that is past everything
+      // tells whether anything failed.
       this.context.enter();
-      isStreamDone(this.pointer);
+      if (isStreamDone(this.pointer) && this.#markers.reactions === 0) return this.#drained();
       this.#markers.retireFirst();
       if (marker.number > this.#completed) this.#settle(marker.number, false);
       marker.reaction?.(true);

@@ -15,7 +15,7 @@ export function nativePart(memory: Memory, part: Read<FillOptions>, api: string)
 /** Bytes of a 64-bit value. */
 const WORD_BYTES = 8;
 
-/** Room for a 64-bit value, checked but for its alignment. */
+/** Room for a 64-bit value in device memory. */
 export function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
   const last = nativeLength(memory, api) - WORD_BYTES;
   if (last < 0)
@@ -33,7 +33,17 @@ export function nativeWord(memory: Memory, offset: number, api: string): NativeR
     'offset',
     `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
   );
-  return nativeRegion(memory, offset, WORD_BYTES, api);
+  const region = nativeRegion(memory, offset, WORD_BYTES, api);
+  if (region.side !== 'device')
+    throw new InvalidArgumentError({ api, parameter: 'memory', received: memory, expected: 'device memory' });
+  if (region.address % BigInt(WORD_BYTES) !== 0n)
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'offset',
+      received: offset,
+      expected: `such that the address is a multiple of ${WORD_BYTES}`,
+    });
+  return region;
 }
 
 /** Bytes of memory of this package. */

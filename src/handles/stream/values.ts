@@ -23,16 +23,8 @@ const CONDITIONS = {
   nor: ACL_STREAM_WAIT_VALUE_NOR,
 } as const satisfies Record<ValueCondition, number>;
 
-/** Throws unless the region is a 64-bit word of device memory and the value fits into it. */
+/** Throws unless the stream reaches the checked word and the value fits into it. */
 function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown, api: string): DevicePtr {
-  const { address, side } = region;
-  if (side !== 'device' || address % 8n !== 0n)
-    throw new InvalidArgumentError({
-      api,
-      parameter: side === 'device' ? 'offset' : 'memory',
-      received: address,
-      expected: side === 'device' ? 'such that the address is a multiple of 8' : 'device memory',
-    });
   if (typeof value !== 'bigint' || value < 0n || value >= 1n << 64n)
     throw new InvalidArgumentError({
       api,
@@ -41,7 +33,7 @@ function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown,
       expected: 'a bigint from 0n to 2^64-1',
     });
   checkReach(stream.context.device, region, undefined, api, 'memory');
-  return address as DevicePtr; // its side says so
+  return region.address as DevicePtr; // a word is on a device
 }
 
 export function queueValueWrite(
