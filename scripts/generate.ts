@@ -82,8 +82,14 @@ function check(out: string, files: ReadonlyMap<string, string>, summary: string)
   return 0;
 }
 
+/** What stood in the folder before goes away, so that it must be one of bindings. */
 function replace(out: string, files: ReadonlyMap<string, string>): void {
-  for (const path of listFiles(out)) if (!files.has(path)) rmSync(join(out, path));
+  const present = listFiles(out);
+  if (present.length > 0 && !present.includes('api.json'))
+    throw new HeaderError([
+      { file: out, line: 0, message: 'the folder holds other files: name a new one with --out' },
+    ]);
+  for (const path of present) if (!files.has(path)) rmSync(join(out, path));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), text);

@@ -132,6 +132,7 @@ export interface ApiCallback {
   readonly name: string;
   readonly returns: string;
   readonly params: readonly { readonly name: string | null; readonly type: string }[];
+  readonly variadic?: boolean;
   readonly header: string;
   readonly position: SourcePosition;
   readonly doc?: Doc;

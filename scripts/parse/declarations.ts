@@ -4,6 +4,7 @@ import type { Attribute } from './attributes.js';
 import type { CType, TagKeyword } from './c-types.js';
 import type { Comment } from './comments.js';
 import type { Scope } from './header-files.js';
+import type { IntegerType } from './integers.js';
 import type { Macro, MacroTable } from './macros.js';
 import type { Token } from './tokens.js';
 
@@ -36,6 +37,8 @@ export interface EnumDeclaration extends Origin {
   readonly tag: string | null;
   readonly typedef: string | null;
   readonly enumerators: readonly Enumerator[];
+  /** The integer type that is written behind a colon. */
+  readonly underlying?: IntegerType;
 }
 
 export interface Field extends Member {

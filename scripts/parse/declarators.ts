@@ -3,6 +3,7 @@ import type { Node } from 'web-tree-sitter';
 import type { ArrayLength, CParameter, CType, TagKeyword } from './c-types.js';
 import { tagKeywords } from './declarations.js';
 import { quote } from './errors.js';
+import { type IntegerType, integerTypes } from './integers.js';
 import { canonicalTypeName, isKeyword } from './keywords.js';
 import { tokenize } from './tokens.js';
 
@@ -35,7 +36,12 @@ export interface Declarator {
 export interface Specifiers {
   readonly type: CType;
   /** The struct, union or enum that stands there, with or without a body. */
-  readonly tagged?: { readonly keyword: TagKeyword; readonly tag: string | null; readonly body: Node | null };
+  readonly tagged?: {
+    readonly keyword: TagKeyword;
+    readonly tag: string | null;
+    readonly body: Node | null;
+    readonly underlying?: IntegerType;
+  };
   readonly storage: ReadonlySet<string>;
 }
 
@@ -50,10 +56,12 @@ export function readSpecifiers(children: readonly Node[]): Specifiers {
   const storage = new Set<string>();
   for (const node of children) {
     if (node.type === 'type_qualifier') {
-      if (!/^(const|volatile|restrict|__restrict|__extension__)$/.test(node.text)) {
+      if (!/^(const|constexpr|volatile|restrict|__restrict)$/.test(node.text)) {
         throw new Unsupported(node, `the qualifier ${node.text} is not modelled`);
       }
-      qualifiers.add(node.text);
+      // `constexpr` makes a constant of this file, as `static const` does.
+      if (node.text === 'constexpr') storage.add('static');
+      qualifiers.add(node.text === 'constexpr' ? 'const' : node.text);
     } else if (node.type === 'storage_class_specifier') {
       storage.add(node.text);
     } else if (type !== undefined) {
@@ -86,7 +94,10 @@ function readTagged(node: Node): NonNullable<Specifiers['tagged']> {
   const keyword = tagKeywords.get(node.type) ?? 'struct';
   const body = node.childForFieldName('body');
   const name = node.childForFieldName('name');
-  return { keyword, tag: name && readName(name), body };
+  const colon = node.childForFieldName('underlying_type');
+  const underlying = colon ? integerTypes.get(canonicalTypeName(colon.text) ?? '') : undefined;
+  if (colon && !underlying) throw new NotC(colon, `an enum of type ${quote(colon.text)}`);
+  return { keyword, tag: name && readName(name), body, ...(underlying ? { underlying } : {}) };
 }
 
 /** The text of a name; a keyword is none. */

@@ -2,7 +2,15 @@
  * Constant integer expressions of C: in `#if`, enumerators, array lengths, macros and `static const` variables.
  * `&&`, `||` and `?:` evaluate only the operand that counts, as C does.
  */
-import { convert, type Integer, type IntegerType, int, integerLiteral, integerTypes } from './integers.js';
+import {
+  convert,
+  type Integer,
+  type IntegerType,
+  int,
+  integerLiteral,
+  integerTypes,
+  unsignedLong,
+} from './integers.js';
 import { applyBinary, applyUnary, NotConstant, precedence } from './operators.js';
 import type { Token } from './tokens.js';
 
@@ -66,6 +74,7 @@ class ExpressionParser {
       const operand = this.#unary();
       return () => applyUnary(operator, operand());
     }
+    if (operator === 'sizeof') return this.#sizeOf();
     if (operator === '(') {
       const cast = this.#cast();
       if (cast) return cast;
@@ -79,14 +88,35 @@ class ExpressionParser {
 
   /** `(uint32_t)x`; undefined when the parenthesis does not hold a type name. */
   #cast(): Thunk | undefined {
-    const words: string[] = [];
-    let index = this.#position + 1;
-    for (; this.tokens[index]?.kind === 'identifier'; index += 1) words.push(this.tokens[index]?.text ?? '');
-    const type = this.types.get(words.join(' '));
-    if (type === undefined || this.tokens[index]?.text !== ')') return undefined;
-    this.#position = index + 1;
+    const { words, end } = this.#words(this.#position + 1);
+    const type = this.types.get(words);
+    if (type === undefined || this.tokens[end]?.text !== ')') return undefined;
+    this.#position = end + 1;
     const operand = this.#unary();
     return () => convert(operand().value, type);
+  }
+
+  /** `sizeof(uint32_t)`, `sizeof(void *)`. The size of a struct is not known yet when constants are evaluated. */
+  #sizeOf(): Thunk {
+    this.#position += 1;
+    this.#expect('(');
+    const { words, end } = this.#words(this.#position);
+    this.#position = end;
+    let pointer = words !== '' && this.#accept('*');
+    while (pointer && this.#accept('*')) pointer = true;
+    this.#expect(')');
+    const type = this.types.get(words.replace(/^const /, ''));
+    if (!pointer && type === undefined) throw new NotConstant(`the size of ${words} is not known here`);
+    const size = BigInt(pointer ? 8 : (type?.bits ?? 0) / 8);
+    return () => convert(size, unsignedLong);
+  }
+
+  /** The identifiers from `index` on, and where they end. */
+  #words(index: number): { readonly words: string; readonly end: number } {
+    let end = index;
+    while (this.tokens[end]?.kind === 'identifier') end += 1;
+    const words = this.tokens.slice(index, end).map(({ text }) => text);
+    return { words: words.join(' '), end };
   }
 
   #primary(): Thunk {
@@ -98,9 +128,10 @@ class ExpressionParser {
       if (literal === undefined) throw new NotConstant(`${token.text} is no integer`);
       return () => literal;
     }
-    if (token.kind === 'character' && /^'[^\\]'$/.test(token.text)) {
-      const code = token.text.charCodeAt(1);
-      return () => convert(BigInt(code), int);
+    if (token.kind === 'character') {
+      const code = characterCode(token.text);
+      if (code === undefined) throw new NotConstant(`${token.text} is not one ASCII character`);
+      return () => convert(code, int);
     }
     if (token.kind === 'identifier') {
       return () => {
@@ -125,4 +156,32 @@ class ExpressionParser {
   #expect(text: string): void {
     if (!this.#accept(text)) throw new NotConstant(`expected ${text}, found ${this.#peek() ?? 'the end'}`);
   }
+}
+
+const escapes: Readonly<Record<string, number>> = {
+  a: 7,
+  b: 8,
+  e: 27,
+  f: 12,
+  n: 10,
+  r: 13,
+  t: 9,
+  v: 11,
+  '\\': 92,
+  "'": 39,
+  '"': 34,
+  '?': 63,
+};
+
+/** Above 127 the value depends on the processor: char has a sign on x86-64 and none on AArch64. */
+function characterCode(text: string): bigint | undefined {
+  const match = /^'(?:([^\\])|\\(?:([0-7]{1,3})|x([\da-fA-F]+)|(.)))'$/u.exec(text);
+  if (match === null) return undefined;
+  const [, plain, octal, hexadecimal, letter] = match;
+  const code =
+    plain?.codePointAt(0) ??
+    (octal === undefined ? undefined : Number.parseInt(octal, 8)) ??
+    (hexadecimal === undefined ? undefined : Number.parseInt(hexadecimal, 16)) ??
+    escapes[letter ?? ''];
+  return code === undefined || code > 127 ? undefined : BigInt(code);
 }

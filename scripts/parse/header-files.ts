@@ -5,7 +5,7 @@
  * and what other packages put beside it; outside headers are read for the types and macros that signatures mention,
  * and what they declare stays out of the model.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { HeaderError } from './errors.js';
 
@@ -52,16 +52,28 @@ export function findHeaders(
 }
 
 function listHeaders(root: string): string[] {
-  const folder = path.join(root, 'acl');
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.h'))
-      .map((name) => `acl/${name.split(path.sep).join('/')}`);
-  } catch (error) {
-    throw new HeaderError([
-      { file: folder, line: 0, message: `the folder can't be read: ${reasonOf(error)}` },
-    ]);
-  }
+  const headers: string[] = [];
+  /** Installations link folders: a link is followed, unless it leads back to a folder that it stands in. */
+  const walk = (folder: string, outer: readonly string[]): void => {
+    const full = path.join(root, folder);
+    try {
+      const real = realpathSync(full);
+      if (outer.includes(real)) return;
+      for (const name of readdirSync(full)) {
+        const file = `${folder}/${name}`;
+        if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory())
+          walk(file, [...outer, real]);
+        else if (name.endsWith('.h')) headers.push(file);
+      }
+    } catch (error) {
+      if (error instanceof HeaderError) throw error;
+      throw new HeaderError([
+        { file: full, line: 0, message: `the folder can't be read: ${reasonOf(error)}` },
+      ]);
+    }
+  };
+  walk('acl', []);
+  return headers;
 }
 
 function rootOf(directory: string): string {
@@ -108,6 +120,12 @@ export function resolveInclude(
   return candidates.find(
     (file) => elsewhere.has(file) || (!file.startsWith('..') && existsSync(path.join(root, file))),
   );
+}
+
+/** The same for every name of one file, also through links. */
+export function identityOf({ root, elsewhere }: HeaderFiles, file: string): string {
+  const full = elsewhere.get(file) ?? path.join(root, file);
+  return existsSync(full) ? realpathSync(full) : full;
 }
 
 export function readHeader({ root, elsewhere }: HeaderFiles, file: string): string {

@@ -2,7 +2,7 @@
 import type { Attribute } from './attributes.js';
 import { takeComments } from './comments.js';
 import { ConditionalStack } from './conditional-stack.js';
-import { isTrue } from './conditions.js';
+import { isDefined, isTrue } from './conditions.js';
 import { type Directive, findDirectives, includeGuard } from './directives.js';
 import { mayBeMissing, resolveInclude, scopeOf } from './header-files.js';
 import { MacroError, parseDefinition, sameDefinition } from './macros.js';
@@ -23,7 +23,7 @@ const standardHeaders = new Set(
 const cPlusPlusHeader =
   /^<(c(assert|ctype|errno|float|inttypes|limits|math|signal|std\w+|string|time)|algorithm|array|atomic|chrono|functional|initializer_list|iostream|map|memory|mutex|new|ostream|set|sstream|string|string_view|thread|tuple|type_traits|unordered_\w+|utility|vector)>$/;
 
-const conditionals = new Set(['if', 'ifdef', 'ifndef', 'elif', 'else', 'endif']);
+const conditionals = new Set(['if', 'ifdef', 'ifndef', 'elif', 'elifdef', 'elifndef', 'else', 'endif']);
 
 /** Undefined when the header turns out to be C++. */
 export function readInOrder(source: SourceText, state: PreprocessorState): PreprocessedHeader | undefined {
@@ -54,7 +54,7 @@ export function readInOrder(source: SourceText, state: PreprocessorState): Prepr
 class HeaderRun {
   readonly builder = new CodeBuilder();
   readonly attributes: Attribute[] = [];
-  readonly packs = new PackRegions();
+  readonly packs: PackRegions;
   readonly #source: SourceText;
   readonly #text: string;
   readonly #directives: readonly Directive[];
@@ -67,6 +67,7 @@ class HeaderRun {
     this.#text = text;
     this.#directives = directives;
     this.#state = state;
+    this.packs = new PackRegions(state.packing);
     this.#guard = includeGuard(directives);
     if (this.#guard !== undefined) state.guards.add(this.#guard);
   }
@@ -85,6 +86,8 @@ class HeaderRun {
       }
     }
     this.#takeText(cursor, this.#text.length);
+    if (this.#guard === undefined && !this.#directives.some(isOnce))
+      this.#state.packs.set(this.#source.file, this.packs.followed);
     for (const { name, text, line } of this.#stack.open)
       this.#problem(line, `#${name} ${text} is never closed`);
   }
@@ -110,12 +113,13 @@ class HeaderRun {
     const { name, text, line } = directive;
     const { macros } = this.#state;
     const word = /^[\w$]*/.exec(text)?.[0] ?? '';
-    if (name === 'ifdef') return macros.has(word);
+    if (name === 'ifdef' || name === 'elifdef') return isDefined(word, macros);
     // The guard itself counts as open: the header is read only once anyhow.
+    if (name === 'elifndef') return !isDefined(word, macros);
     if (name === 'ifndef')
-      return !macros.has(word) || (directive === this.#directives[0] && word === this.#guard);
+      return !isDefined(word, macros) || (directive === this.#directives[0] && word === this.#guard);
     try {
-      return isTrue(text, macros);
+      return isTrue(text, macros, (quoted) => this.#hasHeader(quoted));
     } catch (error) {
       if (!(error instanceof NotConstant || error instanceof MacroError)) throw error;
       this.#problem(line, `the condition "${text}" can't be evaluated: ${error.message}`);
@@ -127,8 +131,9 @@ class HeaderRun {
     const { file } = this.#source;
     if (name === 'define') this.#define(text, line);
     else if (name === 'undef') this.#state.macros.delete(text);
-    else if (name === 'include') this.#include(text, line);
-    else if (name === 'error') this.#problem(line, `#error ${text}`);
+    else if (name === 'include') {
+      this.#include(text, line, start);
+    } else if (name === 'error') this.#problem(line, `#error ${text}`);
     else if (name === 'pragma' && this.packs.follow(text, start)) return;
     else if (name === 'pragma' || name === 'warning' || name === 'line') {
       const reason = 'the directive says nothing about the API';
@@ -145,7 +150,7 @@ class HeaderRun {
       return;
     }
     const former = this.#state.macros.get(macro.name);
-    if (former !== undefined && !sameDefinition(former, macro)) {
+    if (former !== undefined && former.line > 0 && !sameDefinition(former, macro)) {
       const reason = `another definition follows in ${file}:${line}`;
       const position = { file: former.file, line: former.line };
       this.#state.skipped.push({ what: `#define ${macro.name}`, reason, position });
@@ -153,7 +158,7 @@ class HeaderRun {
     this.#state.macros.set(macro.name, macro);
   }
 
-  #include(text: string, line: number): void {
+  #include(text: string, line: number, start: number): void {
     const match = /^(?:"([^"]+)"|<([^>]+)>)$/.exec(text);
     const name = match?.[1] ?? match?.[2];
     if (name === undefined) {
@@ -163,18 +168,31 @@ class HeaderRun {
     const found = resolveInclude(this.#state.files, this.#source.file, name);
     const what = `#include ${text}`;
     const position = { file: this.#source.file, line };
-    if (found !== undefined) this.#state.read(found);
-    else if (text.startsWith('<') && !standardHeaders.has(name)) {
+    if (found !== undefined) {
+      const isFirst = this.#state.read(found);
+      this.packs.include(this.#state.packs.get(found) ?? [], isFirst, start);
+      // Such a file makes other declarations each time, by the macros that stand before it.
+      if (!isFirst && !found.endsWith('.h')) this.#problem(line, `${what}: a file is read only once`);
+    } else if (text.startsWith('<') && !standardHeaders.has(name)) {
       this.#state.skipped.push({ what, reason: 'a header outside of the include directory', position });
     } else if (text.startsWith('"') && !mayBeMissing(name)) {
       this.#problem(line, `${what}: there is no such header in the include directory`);
     }
   }
 
+  #hasHeader(quoted: string): boolean {
+    const name = /^(?:"([^"]+)"|<([^>]+)>)$/.exec(quoted)?.slice(1).join('') ?? '';
+    return (
+      standardHeaders.has(name) || resolveInclude(this.#state.files, this.#source.file, name) !== undefined
+    );
+  }
+
   #problem(line: number, message: string): void {
     this.#state.problems.push({ file: this.#source.file, line, message });
   }
 }
+
+const isOnce = ({ name, text }: Directive): boolean => name === 'pragma' && text === 'once';
 
 /** The first unconditional include of a C++ standard header: `<cstdarg>`. */
 function cPlusPlusInclude(directives: readonly Directive[]): Directive | undefined {

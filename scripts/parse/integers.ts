@@ -24,7 +24,7 @@ const type = (name: string, bits: number, signed: boolean, rank: number): Intege
 export const int = type('int', 32, true, 3);
 const unsignedInt = type('unsigned int', 32, false, 3);
 export const long = type('long', 64, true, 4);
-const unsignedLong = type('unsigned long', 64, false, 4);
+export const unsignedLong = type('unsigned long', 64, false, 4);
 const longLong = type('long long', 64, true, 5);
 const unsignedLongLong = type('unsigned long long', 64, false, 5);
 
@@ -37,7 +37,11 @@ export const integerTypes: ReadonlyMap<string, IntegerType> = new Map([
   ['unsigned long', unsignedLong],
   ['long long', longLong],
   ['unsigned long long', unsignedLongLong],
+  ['short', type('short', 16, true, 2)],
+  ['unsigned short', type('unsigned short', 16, false, 2)],
   ['char', type('char', 8, true, 1)],
+  ['signed char', type('signed char', 8, true, 1)],
+  ['unsigned char', type('unsigned char', 8, false, 1)],
   ['int8_t', type('int8_t', 8, true, 1)],
   ['uint8_t', type('uint8_t', 8, false, 1)],
   ['int16_t', type('int16_t', 16, true, 2)],
@@ -47,6 +51,8 @@ export const integerTypes: ReadonlyMap<string, IntegerType> = new Map([
   ['int64_t', long],
   ['uint64_t', unsignedLong],
   ['size_t', unsignedLong],
+  ['ssize_t', long],
+  ['ptrdiff_t', long],
   ['intptr_t', long],
   ['uintptr_t', unsignedLong],
 ]);

@@ -39,6 +39,12 @@ export function expandMacros(
   hidden: readonly string[] = [],
 ): Token[] {
   const result: Token[] = [];
+  /** True when what was expanded ends in the name of a macro whose arguments follow in the text. */
+  const opensCall = (next: number): boolean => {
+    const last = result.at(-1);
+    const named = last?.expanded && last.kind === 'identifier' ? macros.get(last.text) : undefined;
+    return named?.parameters !== undefined && !hidden.includes(named.name) && tokens[next]?.text === '(';
+  };
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
@@ -49,6 +55,8 @@ export function expandMacros(
     } else if (macro.parameters === undefined) {
       const body = placeAt(macro.body, token.start, token.end);
       result.push(...expandMacros(body, macros, [...hidden, macro.name]));
+      const last = opensCall(index + 1) ? result.pop() : undefined;
+      if (last) return [...result, ...expandMacros([last, ...tokens.slice(index + 1)], macros, hidden)];
     } else if (tokens[index + 1]?.text === '(') {
       const end = afterParentheses(tokens, index + 1);
       if (end === -1)

@@ -56,10 +56,17 @@ function readField(
   const bitField = presentChildren(node).some((child) => child.type === 'bitfield_clause');
   let inline: Field['inline'];
   if (tagged?.body && tagged.keyword === 'enum') {
-    const { tag, body } = tagged;
+    const { tag, body, underlying } = tagged;
     if (tag === null) throw new Unsupported(node, 'an enum without a name is defined inside a struct');
     const enumerators = readEnumerators(body, places);
-    declare({ kind: 'enum', tag, typedef: null, enumerators, ...places.inner(member) });
+    declare({
+      kind: 'enum',
+      tag,
+      typedef: null,
+      enumerators,
+      ...(underlying ? { underlying } : {}),
+      ...places.inner(member),
+    });
   } else if (tagged?.body && tagged.keyword !== 'enum') {
     inline = { kind: tagged.keyword, tag: tagged.tag, fields: readFields(tagged.body, places, declare) };
   }

@@ -53,9 +53,12 @@ class HeaderReader implements ParsedHeader {
 
   readAll(nodes: readonly Node[]): void {
     let previousEnd = 0;
-    for (const node of nodes) {
-      const origin = this.#places.origin(node, previousEnd);
-      previousEnd = node.endIndex;
+    for (const [index, node] of nodes.entries()) {
+      // A struct without declarators ends before its semicolon: attributes may stand between.
+      const next = nodes[index + 1];
+      const end = next?.type === ';' ? next.endIndex : node.endIndex;
+      const origin = this.#places.origin(node, previousEnd, end);
+      previousEnd = end;
       try {
         this.#readTopLevel(node, origin);
       } catch (error) {
@@ -99,6 +102,10 @@ class HeaderReader implements ParsedHeader {
     if (/\basm|__asm/.test(node.text) && node.descendantsOfType('gnu_asm_expression').length > 0) {
       throw new Unsupported(node, 'the declaration gives its symbol another name');
     }
+    const other = origin.attributes.find(
+      ({ name }) => typeChanging.test(name) || callingConventions.test(name),
+    );
+    if (other) throw new Unsupported(node, `the attribute ${other.name} changes how it is called`);
     const specifiers = readSpecifiers(presentChildren(node));
     this.#readTagged(specifiers, null, origin);
     for (const declaratorNode of node.childrenForFieldName('declarator')) {
@@ -121,6 +128,8 @@ class HeaderReader implements ParsedHeader {
   }
 
   #readTypedef(node: Node, origin: Origin): void {
+    const other = origin.attributes.find(({ name }) => typeChanging.test(name));
+    if (other) throw new Unsupported(node, `the attribute ${other.name} makes another type`);
     const specifiers = readSpecifiers(presentChildren(node));
     const declarators = node.childrenForFieldName('declarator').filter((child) => child !== null);
     const read = declarators.map((declarator) => readDeclarator(declarator, specifiers.type));
@@ -135,7 +144,7 @@ class HeaderReader implements ParsedHeader {
   /** Adds the struct, union or enum that a declaration defines or declares. */
   #readTagged({ tagged }: Specifiers, typedef: string | null, origin: Origin): void {
     if (tagged === undefined) return;
-    const { keyword, tag, body } = tagged;
+    const { keyword, tag, body, underlying } = tagged;
     if (keyword === 'enum') {
       if (body === null) return;
       this.declarations.push({
@@ -143,6 +152,7 @@ class HeaderReader implements ParsedHeader {
         tag,
         typedef,
         enumerators: readEnumerators(body, this.#places),
+        ...(underlying ? { underlying } : {}),
         ...origin,
       });
     } else {
@@ -163,5 +173,9 @@ class HeaderReader implements ParsedHeader {
     });
   }
 }
+
+const typeChanging = /^(mode|vector_size|ext_vector_type|address_space|scalar_storage_order)$/;
+const callingConventions =
+  /^(ms_abi|regparm|stdcall|fastcall|vectorcall|aarch64_vector_pcs|transparent_union)$/;
 
 const isConst = (type: CType): boolean => (type.kind === 'name' || type.kind === 'pointer') && type.const;

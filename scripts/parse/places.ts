@@ -21,9 +21,9 @@ export class Places {
     return { file: source.file, line: lineAt(source.lineStarts, toSource(node.startIndex)) };
   }
 
-  /** Of a declaration that begins after `previousEnd`. */
-  origin(node: Node, previousEnd: number): Origin {
-    const attributes = this.#attributes(node, previousEnd, node.endIndex);
+  /** Of a declaration that begins after `previousEnd` and reaches, with its attributes, to `end`. */
+  origin(node: Node, previousEnd: number, end: number): Origin {
+    const attributes = this.#attributes(node, previousEnd, end);
     const start = this.#start(node, attributes);
     const comments = this.#comments.before(start);
     if (this.#header.isPacked(start)) attributes.push({ name: 'packed', offset: start });

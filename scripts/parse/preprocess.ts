@@ -5,12 +5,13 @@
 import type { Skipped } from '../model.js';
 import type { Attribute } from './attributes.js';
 import type { Comment } from './comments.js';
-import { predefinedMacros } from './conditions.js';
 import type { Directive } from './directives.js';
 import { HeaderError, type HeaderProblem } from './errors.js';
-import { type HeaderFiles, readHeader, type Scope, scopeOf } from './header-files.js';
+import { type HeaderFiles, identityOf, readHeader, type Scope, scopeOf } from './header-files.js';
 import { readInOrder } from './header-run.js';
 import type { Macro, MacroTable } from './macros.js';
+import type { Packing } from './pack-regions.js';
+import { predefinedMacros } from './predefined.js';
 import { type SourceText, sourceText } from './source.js';
 import { tokenize } from './tokens.js';
 
@@ -29,7 +30,10 @@ export interface PreprocessedHeader {
 
 export interface Preprocessed {
   readonly headers: readonly PreprocessedHeader[];
-  /** Every macro that a header defines and none undefines, include guards left out; the last definition counts. */
+  /**
+   * Every macro that a header defines and none undefines, include guards left out; the last definition counts. Those of
+   * the compiler and the standard headers are in no file.
+   */
   readonly macros: MacroTable;
   readonly skipped: readonly Skipped[];
 }
@@ -39,10 +43,13 @@ export interface PreprocessorState {
   readonly files: HeaderFiles;
   readonly macros: Map<string, Macro>;
   readonly guards: Set<string>;
+  readonly packing: Packing;
   readonly skipped: Skipped[];
   readonly problems: HeaderProblem[];
-  /** Reads a header, unless it was read before. */
-  readonly read: (file: string) => void;
+  /** The `#pragma pack` of each header that was read and has no guard: they hold whenever it is included. */
+  readonly packs: Map<string, readonly string[]>;
+  /** Reads a header; false when it was read before. */
+  readonly read: (file: string) => boolean;
 }
 
 export function preprocess(files: HeaderFiles): Preprocessed {
@@ -52,19 +59,23 @@ export function preprocess(files: HeaderFiles): Preprocessed {
     files,
     macros: new Map([...predefinedMacros].map(([name, value]) => [name, predefined(name, value)])),
     guards: new Set(),
+    packing: { packed: false, pushed: [] },
+    packs: new Map(),
     skipped: [],
     problems: [],
     read: (file) => {
-      if (seen.has(file)) return;
-      seen.add(file);
+      const identity = identityOf(files, file);
+      if (seen.has(identity)) return false;
+      seen.add(identity);
       const header = readInOrder(sourceText(file, readHeader(files, file)), state);
       if (header) headers.push(header);
+      return true;
     },
   };
   for (const file of files.runtime) state.read(file);
   const { skipped, problems } = withoutOutside(state.skipped, state.problems);
   if (problems.length > 0) throw new HeaderError(problems);
-  const macros = [...state.macros].filter(([name, { line }]) => line > 0 && !state.guards.has(name));
+  const macros = [...state.macros].filter(([name]) => !state.guards.has(name));
   return { headers, macros: new Map(macros), skipped };
 }
 

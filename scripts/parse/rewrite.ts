@@ -3,8 +3,9 @@
  * Line ends stay where they are, and an `OffsetMap` leads back from the new text to the source.
  */
 import { type Attribute, readAttributes } from './attributes.js';
+import { isKeyword } from './keywords.js';
 import { expandMacros, type MacroTable } from './macros.js';
-import { tokenize } from './tokens.js';
+import { type Token, tokenize } from './tokens.js';
 
 /** Collects the new text piece by piece. */
 export class CodeBuilder {
@@ -44,6 +45,37 @@ export class CodeBuilder {
   }
 }
 
+/** Keywords that may stand in front of the name of a type. */
+const notTypes = new Set(['const', 'volatile', 'struct', 'union', 'enum']);
+
+/** The grammar has no bit-fields without a name, such as `unsigned : 3;`: they get one. Their struct has no layout here. */
+function nameBitFields(tokens: readonly Token[]): Token[] {
+  const isUnnamed = (index: number): boolean => {
+    if (tokens[index + 1]?.kind !== 'number' || !/^[;,]$/.test(tokens[index + 2]?.text ?? '')) return false;
+    let first = index;
+    while (tokens[first - 1]?.kind === 'identifier') first -= 1;
+    const words = tokens.slice(first, index).map(({ text }) => text);
+    const before = tokens[first - 1]?.text ?? '';
+    const names = words.filter((word) => !isKeyword(word)).length;
+    const hasType = words.some((word) => isKeyword(word) && !notTypes.has(word));
+    return (
+      /^[{;,]$/.test(before) && words[0] !== 'default' && names === (hasType || words.length === 0 ? 0 : 1)
+    );
+  };
+  return tokens.flatMap((token, index) => {
+    if (token.text !== ':' || !isUnnamed(index)) return [token];
+    const name: Token = {
+      ...token,
+      kind: 'identifier',
+      text: '_',
+      end: token.start,
+      space: true,
+      expanded: true,
+    };
+    return [name, token];
+  });
+}
+
 /** Rewrites `text[from, to)` into `builder`; returns the attributes taken out. */
 export function rewriteRun(
   text: string,
@@ -57,7 +89,7 @@ export function rewriteRun(
   const written = tokenize(text, from, to).filter(
     ({ text: spelled, end }) => spelled !== '\\' || text[end] !== '\n',
   );
-  const tokens = expandMacros(written, macros);
+  const tokens = nameBitFields(expandMacros(written, macros));
   let cursor = from;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];

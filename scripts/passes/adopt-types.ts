@@ -51,7 +51,8 @@ class Adoption {
     for (const field of fields) {
       if (field.inline) this.adoptMembers(origin, field.inline.fields);
       // A member of unknown type leaves its struct without layout; the pass for layouts says so.
-      else for (const mention of mentions(field.type, origin)) this.#adopt(mention);
+      if (!field.inline || field.type.kind === 'pointer')
+        for (const mention of mentions(field.type, origin)) this.#adopt(mention);
     }
   }
 

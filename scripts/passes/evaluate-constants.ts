@@ -19,8 +19,7 @@ export function evaluateConstants(draft: Declarations): Evaluated {
   const values = new Map<string, Integer>();
   const evaluated = (tokens: readonly Token[]): Integer =>
     evaluate(tokens, (name) => values.get(name), types);
-  evaluateEnumerators(draft, values, evaluated);
-  const skipped: Skipped[] = [];
+  const skipped = evaluateEnumerators(draft, values, evaluated);
   for (const constant of draft.constants) {
     const found = constantValue(constant, evaluated, types);
     if (typeof found !== 'string') values.set(constant.name, found);
@@ -45,9 +44,10 @@ function evaluateEnumerators(
   { enums }: Declarations,
   values: Map<string, Integer>,
   evaluated: (tokens: readonly Token[]) => Integer,
-): void {
+): Skipped[] {
   const problems: HeaderProblem[] = [];
-  for (const { enumerators } of enums) {
+  const skipped: Skipped[] = [];
+  for (const { enumerators, scope } of enums) {
     let next = 0n;
     for (const { name, expression, position } of enumerators) {
       try {
@@ -59,11 +59,14 @@ function evaluateEnumerators(
         if (!(error instanceof NotConstant)) throw error;
         const text = spellTokens(expression ?? []);
         const message = `the value of ${name}, "${text}", is no constant integer expression: ${error.message}`;
-        problems.push({ ...position, message });
+        if (scope === 'runtime') problems.push({ ...position, message });
+        else skipped.push({ what: name, reason: message, position });
+        break; // those behind it may count on from it
       }
     }
   }
   if (problems.length > 0) throw new HeaderError(problems);
+  return skipped;
 }
 
 /** The value, or why there is none. */
@@ -104,7 +107,7 @@ function spellDefinition({ name, parameters, body }: MacroDeclaration): string {
 }
 
 /** The integer types by their names and by the typedefs of them. */
-function castTypes({ typedefs }: Declarations): Map<string, IntegerType> {
+export function castTypes({ typedefs }: Declarations): Map<string, IntegerType> {
   const types = new Map(integerTypes);
   for (const { name, type } of typedefs) {
     const target = type.kind === 'name' ? types.get(type.name) : undefined;

@@ -1,42 +1,59 @@
 /** Turns the length of every array into a number. Rejects a length that is no constant integer expression. */
-import type { SourcePosition } from '../model.js';
 import { type ArrayLength, type CType, mapLengths } from '../parse/c-types.js';
-import type { Field, RecordDeclaration } from '../parse/declarations.js';
+import type { Field, Origin, RecordDeclaration } from '../parse/declarations.js';
 import { HeaderError, type HeaderProblem } from '../parse/errors.js';
 import { evaluate } from '../parse/expression.js';
 import { NotConstant } from '../parse/operators.js';
 import { spellTokens } from '../parse/tokens.js';
 import type { Evaluated } from './draft.js';
+import { castTypes } from './evaluate-constants.js';
+
+type Place = Pick<Origin, 'position' | 'scope'>;
 
 export function evaluateLengths(draft: Evaluated): Evaluated {
   const problems: HeaderProblem[] = [];
-  const length = (written: ArrayLength, position: SourcePosition): ArrayLength => {
+  const types = castTypes(draft);
+  const length = (written: ArrayLength, { position, scope }: Place): ArrayLength => {
     if (written === null || typeof written === 'number') return written;
     try {
-      return Number(evaluate(written.tokens, (name) => draft.values.get(name)).value);
+      const { value } = evaluate(written.tokens, (name) => draft.values.get(name), types);
+      if (value < 0n) throw new NotConstant('it is negative');
+      return Number(value);
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
       const text = spellTokens(written.tokens);
-      problems.push({ ...position, message: `the array length "${text}" is no constant: ${error.message}` });
+      // What another package declares and nothing here uses may be what it is.
+      if (scope === 'runtime')
+        problems.push({
+          ...position,
+          message: `the array length "${text}" is no constant: ${error.message}`,
+        });
       return 0;
     }
   };
-  const withLengths = (type: CType, position: SourcePosition): CType =>
-    mapLengths(type, (written) => length(written, position));
-  const fields = (list: readonly Field[]): Field[] =>
+  const withLengths = (type: CType, place: Place): CType =>
+    mapLengths(type, (written) => length(written, place));
+  const fields = (list: readonly Field[], { scope }: Place): Field[] =>
     list.map((field) => ({
       ...field,
-      type: withLengths(field.type, field.position),
-      ...(field.inline ? { inline: { ...field.inline, fields: fields(field.inline.fields) } } : {}),
+      type: withLengths(field.type, { scope, position: field.position }),
+      ...(field.inline
+        ? {
+            inline: {
+              ...field.inline,
+              fields: fields(field.inline.fields, { scope, position: field.position }),
+            },
+          }
+        : {}),
     }));
   const result: Evaluated = {
     ...draft,
     records: draft.records.map(
-      (item): RecordDeclaration => ({ ...item, fields: item.fields && fields(item.fields) }),
+      (item): RecordDeclaration => ({ ...item, fields: item.fields && fields(item.fields, item) }),
     ),
-    typedefs: draft.typedefs.map((item) => ({ ...item, type: withLengths(item.type, item.position) })),
+    typedefs: draft.typedefs.map((item) => ({ ...item, type: withLengths(item.type, item) })),
     functions: draft.functions.map((item) => {
-      const type = withLengths(item.type, item.position);
+      const type = withLengths(item.type, item);
       return type.kind === 'function' ? { ...item, type } : item;
     }),
   };

@@ -34,17 +34,23 @@ export function layOut(draft: Evaluated): LaidOut {
   return { ...draft, layouts, skipped: [...draft.skipped, ...skipped] };
 }
 
-/** Size and sign of an enum as GCC and Clang choose them: 4 bytes, or 8 when a value needs more. */
+/**
+ * Size and sign of an enum as GCC and Clang choose them: 4 bytes, or 8 when a value needs more; as few as do when the
+ * enum is packed; those of the type behind its colon when there is one.
+ */
 export function enumLayout(
-  { enumerators }: EnumDeclaration,
+  { enumerators, attributes, underlying }: EnumDeclaration,
   values: ReadonlyMap<string, Integer>,
 ): { size: number; signed: boolean } {
   const all = enumerators.map(({ name }) => values.get(name)?.value ?? 0n);
   const signed = all.some((value) => value < 0n);
-  const fits = all.every(
-    (value) => (signed ? BigInt.asIntN(32, value) : BigInt.asUintN(32, value)) === value,
-  );
-  return { size: fits ? 4 : 8, signed };
+  if (underlying) return { size: underlying.bits / 8, signed: underlying.signed };
+  const fits = (size: number): boolean =>
+    all.every(
+      (value) => (signed ? BigInt.asIntN(size * 8, value) : BigInt.asUintN(size * 8, value)) === value,
+    );
+  const sizes = attributes.some(({ name }) => name === 'packed') ? [1, 2, 4] : [4];
+  return { size: sizes.find(fits) ?? 8, signed };
 }
 
 class Calculator {
@@ -58,7 +64,7 @@ class Calculator {
   record(record: RecordDeclaration): Layout {
     if (record.fields === null) throw new NoLayout(`${record.kind} ${nameOf(record)} is only declared`);
     const attribute = record.attributes.find(({ name }) =>
-      /^(packed|aligned|ms_struct|gcc_struct)$/.test(name),
+      /^(packed|aligned|_Alignas|ms_struct|gcc_struct|transparent_union|scalar_storage_order)$/.test(name),
     );
     if (attribute) throw new NoLayout(`the attribute ${attribute.name} changes the layout`);
     if (this.#open.has(record)) throw new NoLayout(`${record.kind} ${nameOf(record)} contains itself`);
@@ -81,7 +87,9 @@ class Calculator {
       }
       const what = field.name ?? 'an anonymous member';
       if (field.bitField) throw new NoLayout(`${what} is a bit-field`);
-      const attribute = field.attributes.find(({ name }) => /^(packed|aligned|_Alignas)$/.test(name));
+      const attribute = field.attributes.find(({ name }) =>
+        /^(packed|aligned|_Alignas|mode|vector_size|ext_vector_type|warn_if_not_aligned)$/.test(name),
+      );
       if (attribute) throw new NoLayout(`the attribute ${attribute.name} of ${what} changes the layout`);
       const measured = field.inline ? this.#members(field.inline.kind, field.inline.fields, 0) : undefined;
       const own = this.#size(field.type, measured);
@@ -128,11 +136,13 @@ class Calculator {
   #namedSize(name: string): Size {
     const basic = basicSizes.get(name);
     if (basic !== undefined) return { size: basic, align: basic };
+    const typedef = this.#draft.typedefs.find((item) => item.name === name);
+    const attribute = typedef?.attributes.find((item) => /^(packed|aligned|_Alignas)$/.test(item.name));
+    if (attribute) throw new NoLayout(`the attribute ${attribute.name} of ${name} changes the layout`);
     const record = this.#draft.records.find((item) => item.typedef === name);
     if (record) return this.record(record);
     const declared = this.#draft.enums.find((item) => nameOf(item) === name);
     if (declared) return this.#enumSize(declared);
-    const typedef = this.#draft.typedefs.find((item) => item.name === name);
     if (typedef) return this.#size(typedef.type);
     throw new NoLayout(`the type ${name} is not declared`);
   }

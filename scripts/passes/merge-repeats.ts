@@ -73,6 +73,10 @@ class Merger {
       }
       const former = byTag.get(item.tag);
       if (former === undefined) byTag.set(item.tag, item);
+      else if (isDefinition(former) && isDefinition(item) && former.scope !== item.scope)
+        // A runtime header's definition counts before one of another package.
+        byTag.set(item.tag, item.scope === 'runtime' ? item : former);
+      else if (isDefinition(former) && isDefinition(item) && item.scope === 'outside') continue;
       else if (isDefinition(former) && isDefinition(item))
         this.#conflict(`${item.kind} ${item.tag}`, item, former);
       else {

@@ -16,7 +16,7 @@ import type {
   Skipped,
 } from '../model.js';
 import type { Attribute } from '../parse/attributes.js';
-import { type CType, spellType } from '../parse/c-types.js';
+import { type CParameter, type CType, spellType } from '../parse/c-types.js';
 import type {
   EnumDeclaration,
   Field,
@@ -69,6 +69,7 @@ class ModelBuilder {
           name: item.name,
           returns: spellType(item.type.returns),
           params: item.type.parameters.map(({ name, type }) => ({ name, type: spellType(type) })),
+          ...(item.type.variadic ? { variadic: true } : {}),
           ...this.#place(item),
         }),
       ),
@@ -105,12 +106,13 @@ class ModelBuilder {
       const reason = 'the comment describes a parameter that the function does not have';
       this.#skipped.push({ what: `@param ${documented.name} of ${name}`, reason, position: item.position });
     }
+    const names = parameterNames(type.parameters);
     const deprecation = item.attributes.find((attribute) => attribute.name === 'deprecated');
     return {
       name,
       returns: spellType(type.returns),
       params: type.parameters.map((parameter, index) =>
-        this.#parameter(parameter.name ?? `arg${index}`, parameter.type, comment),
+        this.#parameter(names[index] ?? '', parameter.type, comment),
       ),
       ...(type.variadic ? { variadic: true } : {}),
       ...(type.noPrototype ? { noPrototype: true } : {}),
@@ -179,6 +181,16 @@ class ModelBuilder {
   }
 }
 
+/** A parameter without a name gets one that no other has. */
+function parameterNames(parameters: readonly CParameter[]): string[] {
+  const taken = new Set(parameters.map(({ name }) => name));
+  return parameters.map(({ name }, index) => {
+    let found = name ?? `arg${index}`;
+    while (name === null && taken.has(found)) found += '_';
+    return found;
+  });
+}
+
 function pointedFunction(type: CType): (CType & { kind: 'function' }) | undefined {
   return type.kind === 'pointer' && type.to.kind === 'function' ? type.to : undefined;
 }
@@ -220,7 +232,8 @@ function fieldsOf(fields: readonly Field[], layouts: readonly FieldLayout[]): Ap
       size: layout.size,
       ...(deprecated ? { deprecated } : {}),
       ...(doc ? { doc } : {}),
-      ...(field.inline
+      // A pointer leads to the struct that is defined there.
+      ...(field.inline && field.type.kind !== 'pointer'
         ? {
             inline: {
               kind: field.inline.kind,

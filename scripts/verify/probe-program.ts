@@ -60,6 +60,10 @@ export function preludeOf(model: ApiModel): string {
     '#include <stdbool.h>',
     '#include <stddef.h>',
     '#include <stdint.h>',
+    // To GCC it makes a function of another type.
+    '#define _Noreturn',
+    // The compiler may be one of C11.
+    '#define constexpr static const',
     ...bareEnums.map((tag) => `typedef enum ${tag} ${tag};`),
     ...model.headers.map((header) => `#include "acl/${header}"`),
     `#define TYPE(x) _Generic((x), ${macroTypes.map((type, index) => `${type}: ${index}`).join(', ')}, default: -1)`,
@@ -94,7 +98,9 @@ function fieldQuestions(owner: string, type: string, prefix: string, field: ApiF
     ...(field.type.includes('[]')
       ? []
       : [{ what: `size of ${owner}.${path}`, expression: `sizeof(${member})`, answer: String(field.size) }]),
-    ...(field.inline ? [] : [sameType(`type of ${owner}.${path}`, `__typeof__(${member})`, field.type)]),
+    ...(field.inline || field.type.includes('<anonymous>')
+      ? []
+      : [sameType(`type of ${owner}.${path}`, `__typeof__(${member})`, field.type)]),
     ...inner,
   ];
 }
@@ -136,7 +142,7 @@ function sameType(what: string, left: string, right: string): Question {
 }
 
 function pointerTo(item: ApiFunction | ApiCallback): string {
-  const variadic = 'variadic' in item && item.variadic ? ['...'] : [];
+  const variadic = item.variadic ? ['...'] : [];
   const list = [...item.params.map(({ type }) => type), ...variadic].join(', ');
   // __typeof__, because a return type may itself be a pointer to a function.
   return `__typeof__(${item.returns}) (*)(${list === '' ? 'void' : list})`;

@@ -1,5 +1,5 @@
 /** Broken headers: the file, the line and what was found there; never a model. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildModel, HeaderError } from '../../scripts/pipeline.js';
@@ -96,6 +96,22 @@ const broken: Readonly<Record<string, Broken>> = {
     message:
       'the value of ACL_B, "ACL_UNKNOWN + 1", is no constant integer expression: ACL_UNKNOWN has no value',
   },
+  'an enumerator whose value depends on the processor': {
+    text: "enum aclE {\n    ACL_A = '\\xff'\n};\n",
+    line: 2,
+    message:
+      "the value of ACL_A, \"'\\xff'\", is no constant integer expression: '\\xff' is not one ASCII character",
+  },
+  'an array length that is negative': {
+    text: 'struct S {\n    char name[1 - 2];\n};\n',
+    line: 2,
+    message: 'the array length "1 - 2" is no constant: it is negative',
+  },
+  'an enum of a type that is none of C': {
+    text: 'enum aclE : float { ACL_A };\n',
+    line: 1,
+    message: 'an enum of type "float"',
+  },
   'an array length that is unknown': {
     text: 'struct S {\n    char name[ACL_UNKNOWN];\n};\n',
     line: 2,
@@ -168,6 +184,18 @@ describe('a broken header', () => {
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['acl/acl_rt.h:3']);
   });
 
+  it('is one that includes a list of declarations a second time, because each file is read once', async () => {
+    const problems = await problemsOf({
+      'acl/acl_rt.h':
+        '#define ACL_ITEM(name) int get##name(void);\n#include "list.inc"\n#undef ACL_ITEM\n' +
+        '#define ACL_ITEM(name) int set##name(void);\n#include "list.inc"\n',
+      'acl/list.inc': 'ACL_ITEM(One)\n',
+    });
+    expect(problems).toEqual([
+      { file: 'acl/acl_rt.h', line: 5, message: '#include "list.inc": a file is read only once' },
+    ]);
+  });
+
   it('does not hide the faults of the others', async () => {
     const problems = await problemsOf({ 'acl/acl_base.h': 'int f(;\n', 'acl/acl_rt.h': '\nint g(;\n' });
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -216,6 +244,38 @@ describe('an include directory', () => {
       buildModel({ includeDir: path.join(includeDir, 'acl') }),
     );
     expect(model.functions.map(({ name }) => name)).toEqual(['f']);
+  });
+
+  it('may link to folders, also in a circle', async () => {
+    const model = await withHeaders(
+      { 'acl/acl_rt.h': 'int f(void);\n', 'elsewhere/rt_codes.h': '#define ACL_CODE 1\n' },
+      async (includeDir) => {
+        await symlink('../elsewhere', path.join(includeDir, 'acl/error_codes'));
+        await symlink('.', path.join(includeDir, 'acl/acl_self'));
+        return buildModel({ includeDir });
+      },
+    );
+    expect(model.headers).toEqual(['acl_rt.h', 'error_codes/rt_codes.h']);
+    expect(model.macros.map(({ name }) => name)).toEqual(['ACL_CODE']);
+  });
+
+  it('may have two names for one header, which is read once', async () => {
+    const model = await withHeaders(
+      { 'acl/acl_rt.h': 'typedef struct { int a; } aclS;\nenum aclE { ACL_A };\nint f(aclS *s);\n' },
+      async (includeDir) => {
+        await symlink('acl_rt.h', path.join(includeDir, 'acl/acl_rt_old.h'));
+        return buildModel({ includeDir });
+      },
+    );
+    expect(model.headers).toEqual(['acl_rt.h']);
+    expect(model.skipped).toEqual([]);
+  });
+
+  it('that holds a dangling link is named with it', async () => {
+    await withHeaders({ 'acl/acl_rt.h': '' }, async (includeDir) => {
+      await symlink('nowhere.h', path.join(includeDir, 'acl/acl_lost.h'));
+      await expect(buildModel({ includeDir })).rejects.toThrow("acl/acl_lost.h: the header can't be read");
+    });
   });
 
   it('lacks a header that was asked for by name', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,16 @@ describe('generate --check', { timeout: 120_000 }, () => {
     writeFileSync(file, before);
     expect(status).toBe(1);
     expect(stderr).toContain('differs: checked/memory.ts');
+  });
+
+  it('leaves a folder alone that holds no bindings', () => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'letter.txt'), 'dear');
+    const { status, stderr } = generate('--out', other);
+    expect(status).toBe(1);
+    expect(stderr).toContain('the folder holds other files');
+    expect(readFileSync(join(other, 'letter.txt'), 'utf8')).toBe('dear');
   });
 
   it('names a file that nobody generates', () => {

@@ -47,6 +47,13 @@ describe('a constant expression of C', () => {
     ['(uint32_t)-1', '4294967295 unsigned int'],
     ['(unsigned long)1', '1 unsigned long'],
     ["'A'", '65 int'],
+    ["'\\n'", '10 int'],
+    ["'\\x7f'", '127 int'],
+    ["'\\101'", '65 int'],
+    ["'\\\\'", '92 int'],
+    ['sizeof(int)', '4 unsigned long'],
+    ['sizeof(const void *) * 2', '16 unsigned long'],
+    ['-1 < sizeof(char)', '0 int'],
     ['ACL_FIVE << 2', '20 int'],
     ['0 && 1 / 0', '0 int'],
     ['1 || 1 / 0', '1 int'],
@@ -69,7 +76,12 @@ describe('a constant expression of C', () => {
     '1 << 32',
     '1 << -1',
     '"text"',
-    'sizeof(int)',
+    'sizeof(struct aclS)',
+    'sizeof(void)',
+    'sizeof int',
+    "'\\xff'",
+    "'ab'",
+    "'é'",
     '08',
     '1UU',
   ])('"%s" is none', (text) => {
@@ -101,6 +113,9 @@ describe('the condition of an #if', () => {
     ['ACL_AT_LEAST(6)', true],
     ['ACL_AT_LEAST(13)', false],
     ['0', false],
+    ['__has_attribute(deprecated)', true],
+    ['__has_builtin(__builtin_expect)', false],
+    ['defined(__has_include) && __has_include(<lost.h>)', false],
   ])('%s is %s', (text, expected) => {
     expect(isTrue(text, macros)).toBe(expected);
   });
