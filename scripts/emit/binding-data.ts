@@ -7,6 +7,8 @@ export const BINDING: {
   readonly synchronousBytes: readonly string[];
   /** What counts elements (of arrays) or bytes (of memory): a parameter, a number, or an expression of both. */
   readonly counts: Readonly<Record<string, string>>;
+  /** Pointers to one element, although an integer beside them looks as if it counted several. */
+  readonly singles: readonly string[];
   /** Of arrays of addresses that C has finished with at its return: the parameter with the bytes that it may use of each. */
   readonly sizes: Readonly<Record<string, string>>;
   /** In/out arrays that C reads nothing useful from: results of the checked function. */

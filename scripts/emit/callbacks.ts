@@ -1,7 +1,9 @@
 import type { ApiCallback, ApiModel } from '../model.js';
+import { isReserved, safeNames } from './names.js';
+import { isText } from './raw.js';
 import { type SourceWriter, used } from './source-writer.js';
 import { comment, plainDoc } from './tsdoc.js';
-import { brandOf, type Kind, type TypeTable } from './type-table.js';
+import { brandOf, type Kind, PlanError, scalarOf, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
 /** generated/callbacks.ts: for every callback type the JavaScript signature and the kind that registers functions. */
@@ -13,7 +15,7 @@ export function emitCallbacks(model: ApiModel, types: TypeTable, writer: SourceW
   return writer.print(
     'callbacks.ts',
     [
-      { from: '../src/native/index.js', names: ['callback'] },
+      { from: '../src/native/index.js', names: used(body, ['callback']) },
       { from: '../src/native/index.js', names: used(body, ['AnyPointer', 'Int64']), typeOnly: true },
       {
         from: './enums.js',
@@ -29,11 +31,16 @@ export function emitCallbacks(model: ApiModel, types: TypeTable, writer: SourceW
   );
 }
 
-function printCallback(item: ApiCallback, types: TypeTable): string {
+/** Throws PlanError when something crosses the border that a callback can't be given. */
+export function printCallback(item: ApiCallback, types: TypeTable): string {
+  const names = safeNames(
+    item.params.map(({ name }, index) => name ?? `argument${index}`),
+    isReserved,
+  );
   const params = item.params.map((param, index) => ({
-    name: param.name ?? `argument${index}`,
+    name: names[index],
     kind: types.resolve(param.type),
-    text: /char \*$/.test(param.type),
+    text: isText(param.type),
   }));
   const result = types.resolve(item.returns);
   const signature = params.map((p) => `${p.name}: ${p.text ? 'string | null' : jsType(p.kind)}`).join(', ');
@@ -48,7 +55,9 @@ function printCallback(item: ApiCallback, types: TypeTable): string {
 function jsType(kind: Kind): string {
   switch (kind.kind) {
     case 'scalar':
-      return kind.scalar.class === 'int64' ? 'Int64' : 'number';
+      return kind.scalar.class === 'int64' ? 'Int64' : kind.scalar.class === 'bool' ? 'boolean' : 'number';
+    case 'struct':
+      throw new PlanError(`${kind.struct.name} is passed by value to a callback`);
     case 'enum':
       return kind.enum.name ?? 'number';
     case 'handle':
@@ -59,4 +68,8 @@ function jsType(kind: Kind): string {
 }
 
 const koffiType = (kind: Kind): string =>
-  kind.kind === 'scalar' ? `'${kind.scalar.koffi}'` : kind.kind === 'enum' ? "'int32_t'" : "'void *'";
+  kind.kind === 'scalar'
+    ? `'${kind.scalar.koffi}'`
+    : kind.kind === 'enum'
+      ? `'${scalarOf(kind.enum).koffi}'`
+      : "'void *'";

@@ -5,7 +5,7 @@ import { cellOf, inputType, isResult, rawArgument, resultOf, resultType } from '
 import { type Plan, type PlannedParam, planOf } from './parameter-plan.js';
 import { rawResult } from './raw.js';
 import { comment, functionDoc } from './tsdoc.js';
-import type { TypeTable } from './type-table.js';
+import { PlanError, type TypeTable } from './type-table.js';
 
 /** The text of the checked function `name`, with the cells that it owns in front. */
 export function printChecked(fn: ApiFunction, name: string, types: TypeTable): string {
@@ -17,7 +17,7 @@ export function printChecked(fn: ApiFunction, name: string, types: TypeTable): s
   const outputs = used.filter(({ plan }) => hasResult(plan));
   const answer = answerOf(fn, types);
   if (!answer.isCode && outputs.length > 0)
-    throw new Error(`${fn.name}: returns ${fn.returns} and has out parameters: no rule for that`);
+    throw new PlanError(`it returns ${fn.returns} and has out parameters`);
   const cells = used.flatMap((param) => cellOf(name, param));
   const signature = inputs.map((param) => `${param.name}: ${inputType(param.plan)}`).join(', ');
   const told = outputs.flatMap((param) => toldOf(fn, param));

@@ -83,8 +83,7 @@ export function cellOf(fn: string, { name, plan }: PlannedParam): string[] {
   if (plan.role === 'out-pointer') return [`const ${fn}$${name} = pointerCell();\n`];
   if (plan.role !== 'out-number') return [];
   const make = CELLS[plan.scalar.array];
-  if (make === undefined) throw new Error(`${fn}: no cell for an out parameter of ${plan.scalar.koffi}`);
-  return [`const ${fn}$${name} = ${make}();\n`];
+  return [`const ${fn}$${name} = ${make === undefined ? `new ${plan.scalar.array}(1)` : `${make}()`};\n`];
 }
 
 /** What is handed to the raw function, and the statements that prepare it. */
@@ -114,7 +113,9 @@ export function rawArgument(
       const cell = `${fn}$${name}`;
       if (!plan.input) return { argument: cell, before: [] };
       const isWide = plan.role === 'out-pointer' || plan.scalar.class === 'int64';
-      return { argument: cell, before: [`${cell}[0] = ${isWide ? `BigInt(${name})` : name};`] };
+      const isBoolean = plan.role === 'out-number' && plan.scalar.class === 'bool';
+      const given = isWide ? `BigInt(${name})` : isBoolean ? `Number(${name})` : name;
+      return { argument: cell, before: [`${cell}[0] = ${given};`] };
     }
     case 'out-struct':
       return made(plan.bytes ? `new Uint8Array(sizeOf(${plan.struct}))` : '{}');
@@ -139,6 +140,7 @@ export function rawArgument(
 export function resultOf(fn: string, { name, plan }: PlannedParam): string {
   switch (plan.role) {
     case 'out-number':
+      if (plan.scalar.class === 'bool') return `${fn}$${name}[0] !== 0`;
       return `${fn}$${name}[0] as ${resultType(plan)}`;
     case 'out-pointer':
       return `${fn}$${name}[0] as ${plan.brand}`;

@@ -48,13 +48,25 @@ const ENTRY = {
     'Every C function with its arguments checked, its error codes thrown and its out parameters returned; and the enums,\n * constants, structs, callbacks and pointer types that calls need.',
 };
 
+/** What stands beside the functions in their modules and in the index. */
+function takenNames(model: ApiModel): ReadonlySet<string> {
+  const { structs, enums, callbacks, constants, macros } = model;
+  return new Set([
+    'raw',
+    ...NATIVE_VALUES,
+    ...NATIVE_TYPES,
+    ...[...structs, ...enums, ...callbacks, ...constants, ...macros].flatMap(({ name }) => name ?? []),
+    ...pointerTypeNames(model),
+  ]);
+}
+
 /** generated/checked/*.ts: arguments checked, codes thrown, out parameters returned. */
 export function emitChecked(
   model: ApiModel,
   types: TypeTable,
   writer: SourceWriter,
 ): ReadonlyMap<string, string> {
-  const names = checkedNames(model.functions);
+  const names = checkedNames(model.functions, takenNames(model));
   const files = new Map<string, string>();
   const structs = model.structs.filter((item) => !item.opaque).map((item) => item.name);
   const enums = model.enums.flatMap((item) => item.name ?? []);

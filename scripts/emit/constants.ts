@@ -1,7 +1,7 @@
 import type { ApiModel, ApiValue } from '../model.js';
 import { literal } from './enums.js';
 import type { SourceWriter } from './source-writer.js';
-import { comment } from './tsdoc.js';
+import { comment, plainText } from './tsdoc.js';
 
 const isErrorCode = (item: ApiValue): boolean => /^ACL_(ERROR|SUCCESS|RT_SUCCESS)/.test(item.name);
 
@@ -24,7 +24,7 @@ export function emitErrorCodes(model: ApiModel, writer: SourceWriter): string {
     .sort((a, b) => Number(a.value) - Number(b.value) || (a.name < b.name ? -1 : 1));
   const members = codes.map(
     (item) =>
-      `${item.doc === undefined ? '' : `  /** ${item.doc} */\n`}  ${item.name}: ${literal(item.value)},`,
+      `${item.doc === undefined ? '' : `  /** ${plainText(item.doc)} */\n`}  ${item.name}: ${literal(item.value)},`,
   );
   return writer.print(
     'error-codes.ts',

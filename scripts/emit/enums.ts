@@ -1,6 +1,6 @@
 import type { ApiConstant, ApiEnum, ApiModel } from '../model.js';
 import type { SourceWriter } from './source-writer.js';
-import { comment, plainDoc } from './tsdoc.js';
+import { comment, plainDoc, plainText } from './tsdoc.js';
 
 /** generated/enums.ts: an object and a type for every enum. Anonymous enums become plain constants (constants.ts). */
 export function emitEnums(model: ApiModel, writer: SourceWriter): string {
@@ -8,7 +8,7 @@ export function emitEnums(model: ApiModel, writer: SourceWriter): string {
   const statements = [...named].sort((a, b) => (a.name < b.name ? -1 : 1)).map(printEnum);
   return writer.print(
     'enums.ts',
-    [{ from: '../src/native/index.js', names: ['EnumValue'], typeOnly: true }],
+    [{ from: '../src/native/index.js', names: named.length > 0 ? ['EnumValue'] : [], typeOnly: true }],
     statements,
   );
 }
@@ -23,7 +23,7 @@ export function printEnum(item: ApiEnum & { name: string }): string {
 }
 
 const inlineComment = (constant: ApiConstant): string =>
-  constant.doc === undefined ? '' : `  /** ${constant.doc} */\n`;
+  constant.doc === undefined ? '' : `  /** ${plainText(constant.doc)} */\n`;
 
 /** A number, or a bigint for what a double can't hold. */
 export const literal = (value: number | string): string =>

@@ -1,4 +1,5 @@
 import type { ApiFunction } from '../model.js';
+import { isReserved } from './names.js';
 
 /** Areas of the API reference → modules of generated/raw and generated/checked. An area that is absent is its own module. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -47,39 +48,31 @@ export function indexOf(functions: readonly ApiFunction[]): string[] {
 /**
  * Names in the checked layer: `aclrtMalloc` → `malloc`, `aclInit` → `init`, `aclmdlRICaptureBegin` →
  * `modelRICaptureBegin`, `acltdtEnqueue` → `tdtEnqueue`. Where two would get one name, the one that is not `aclrt` keeps
- * its C name; so does one whose short name is a reserved word. Throws when that does not help.
+ * its C name, or both when neither is or both are; so does one whose short name is a reserved word or `taken`.
  */
-export function checkedNames(functions: readonly ApiFunction[]): ReadonlyMap<string, string> {
+export function checkedNames(
+  functions: readonly ApiFunction[],
+  taken: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, string> {
   const names = new Map(functions.map(({ name }) => [name, shortName(name)]));
   const runtime = new Set(
     functions.filter(({ name }) => name.startsWith('aclrt')).map(({ name }) => shortName(name)),
   );
   for (const [name, short] of names)
     if (!name.startsWith('aclrt') && runtime.has(short)) names.set(name, name);
-  for (const [name, short] of names) if (RESERVED.has(short)) names.set(name, name);
-  const taken = new Map<string, string>();
-  for (const [name, short] of names) {
-    const other = taken.get(short);
-    if (other !== undefined)
-      throw new Error(`${other} and ${name} would both be called ${short} in the checked layer`);
-    taken.set(short, name);
-  }
+  for (const [name, short] of names) if (isReserved(short) || taken.has(short)) names.set(name, name);
+  for (let clash = clashOf(names); clash.length > 0; clash = clashOf(names))
+    for (const name of clash) names.set(name, name);
   return names;
 }
 
-/** Words that no function of a module can be called. */
-const RESERVED = new Set([
-  'delete',
-  'default',
-  'export',
-  'function',
-  'import',
-  'new',
-  'return',
-  'switch',
-  'typeof',
-  'void',
-]);
+/** The functions of one short name that others have too, and that could still have their C name. */
+function clashOf(names: ReadonlyMap<string, string>): string[] {
+  const shorts = [...names.values()];
+  return [...names]
+    .filter(([name, short]) => name !== short && shorts.indexOf(short) !== shorts.lastIndexOf(short))
+    .map(([name]) => name);
+}
 
 function shortName(name: string): string {
   const stripped = name

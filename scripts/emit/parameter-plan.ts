@@ -1,6 +1,7 @@
 import type { ApiFunction, ApiParam } from '../model.js';
 import { BINDING } from './binding-data.js';
-import { brandOf, type Kind, PlanError, SCALARS, type Scalar, type TypeTable } from './type-table.js';
+import { countOf, mayBeArray } from './counts.js';
+import { brandOf, type Kind, PlanError, type Scalar, scalarOf, type TypeTable } from './type-table.js';
 
 /** How one parameter crosses the border: the heart of the binding, printed by raw.ts and checked.ts. */
 export type Plan =
@@ -68,7 +69,7 @@ export interface PlannedParam {
 export function planOf(fn: ApiFunction, param: ApiParam, types: TypeTable): Plan {
   const key = `${fn.name}.${param.name}`;
   const kind = types.resolve(param.type);
-  const count = BINDING.counts[key] ?? guessedCount(fn, param, kind);
+  const count = countOf(fn, param, kind);
   const nullable = isNullable(param, kind);
   switch (kind.kind) {
     case 'scalar':
@@ -76,23 +77,25 @@ export function planOf(fn: ApiFunction, param: ApiParam, types: TypeTable): Plan
     case 'enum':
       return {
         role: 'number',
-        scalar: int32(),
+        scalar: scalarOf(kind.enum),
         ...(kind.enum.name === null ? {} : { enumName: kind.enum.name }),
       };
     case 'struct':
+      if (kind.struct.opaque) throw new PlanError(`${key}: the members of ${kind.struct.name} are not known`);
       return { role: 'struct-value', struct: kind.struct.name };
     case 'function':
       return pointer([`FunctionPointer<'${kind.name || `${fn.name}.${param.name}`}'>`], true);
     case 'handle':
       return pointer([brandOf(kind.name)], nullable);
     case 'pointer':
-      return planOfPointer(param, kind.to, key, count, nullable);
+      return planOfPointer(fn, param, kind.to, key, count, nullable);
     case 'void':
       throw new PlanError(`${key}: a parameter can't be void`);
   }
 }
 
 function planOfPointer(
+  fn: ApiFunction,
   param: ApiParam,
   to: Kind,
   key: string,
@@ -101,6 +104,8 @@ function planOfPointer(
 ): Plan {
   if (BINDING.variables.includes(key)) return pointer(['DevicePtr', 'VirtualPtr'], nullable);
   const output = param.direction !== 'in';
+  if (count === undefined && mayBeArray(fn, param, to))
+    throw new PlanError(`whether ${key} is an array is not known: add it to scripts/data/binding.json`);
   switch (to.kind) {
     case 'void': {
       const brands = memoryBrands(key, param.name);
@@ -112,15 +117,17 @@ function planOfPointer(
     case 'scalar':
       if (to.scalar.class === 'char')
         return output ? { role: 'out-text', count: needCount(key, count) } : { role: 'text', nullable };
-      if (count !== undefined) return { role: output ? 'out-numbers' : 'numbers', scalar: to.scalar, count };
-      return output
+      if (!output) return numbers(key, to.scalar, count ?? '1');
+      return count === undefined
         ? { role: 'out-number', scalar: to.scalar, input: param.direction === 'inout' }
-        : { role: 'numbers', scalar: to.scalar, count: '1' };
+        : { role: 'out-numbers', scalar: to.scalar, count };
     case 'enum': {
       const enumName = to.enum.name ?? '';
-      if (count !== undefined)
-        return { role: output ? 'out-numbers' : 'numbers', scalar: int32(), count, enumName };
-      return { role: 'out-number', scalar: int32(), enumName, input: param.direction === 'inout' };
+      const scalar = scalarOf(to.enum);
+      if (!output) return numbers(key, scalar, count ?? '1', enumName);
+      return count === undefined
+        ? { role: 'out-number', scalar, enumName, input: param.direction === 'inout' }
+        : { role: 'out-numbers', scalar, count, enumName };
     }
     case 'handle': {
       const brand = brandOf(to.name);
@@ -128,6 +135,8 @@ function planOfPointer(
         return output
           ? { role: 'out-pointers', brand, count }
           : { role: 'pointers', brand, count, memory: false };
+      if (!output)
+        throw new PlanError(`the length of ${key} is not known: add it to scripts/data/binding.json`);
       return { role: 'out-pointer', brand, input: param.direction === 'inout' };
     }
     case 'struct': {
@@ -165,7 +174,12 @@ function planOfPointerToPointer(param: ApiParam, to: Kind, key: string, count: s
   };
 }
 
-const int32 = (): Scalar => SCALARS.int32_t as Scalar;
+/** An array of numbers that C reads. Of those that JavaScript has no exact check for there is none. */
+function numbers(key: string, scalar: Scalar, count: string, enumName?: string): Plan {
+  if (scalar.bits < 32 || scalar.class === 'float')
+    throw new PlanError(`${key} is an array of ${scalar.koffi}, which is not modelled`);
+  return { role: 'numbers', scalar, count, ...(enumName === undefined ? {} : { enumName }) };
+}
 
 const pointer = (brands: readonly string[], nullable: boolean): Plan => ({
   role: 'pointer',
@@ -201,14 +215,6 @@ function memoryBrands(key: string, name: string): readonly string[] {
 function resultBrand(key: string, name: string): string {
   const kind = BINDING.pointer[key] ?? BINDING.pointerByName[name];
   return kind === undefined || kind === 'Memory' || kind === 'UserData' ? 'AnyPointer' : `${kind}Ptr`;
-}
-
-/** The length of an output text that the data file does not know yet: the integer parameter that is named as one. */
-function guessedCount(fn: ApiFunction, param: ApiParam, kind: Kind): string | undefined {
-  const isText = kind.kind === 'pointer' && kind.to.kind === 'scalar' && kind.to.scalar.class === 'char';
-  if (!isText || param.direction === 'in') return undefined;
-  const numbers = fn.params.filter(({ type }) => /^(u?int\d+_t|size_t|int)$/.test(type));
-  return numbers.find(({ name }) => /^(max)?len(gth)?$|(Len|Length|Size)$|^size$/i.test(name))?.name;
 }
 
 /** Null is a value for streams (the default stream), for memory that C only records, and where the comment says so. */

@@ -3,7 +3,7 @@ import { byModule, indexOf } from './groups.js';
 import { type Plan, planOf } from './parameter-plan.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
 import { availability, comment, cSignature, plainVersion } from './tsdoc.js';
-import { brandOf, type Kind, type TypeTable } from './type-table.js';
+import { brandOf, type Kind, PlanError, type Scalar, scalarOf, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
 /** What the emitted functions may need of the native layer. */
@@ -48,13 +48,19 @@ export function emitRaw(
   return files;
 }
 
+/** A pointer to characters; those of `unsigned char *` are bytes. */
+export const isText = (type: string): boolean => /^(const )?char \*(const)?$/.test(type);
+
 /** The text of one raw function with the slot of its binding in front. */
 export function printRaw(fn: ApiFunction, types: TypeTable): string {
   const plans = fn.params.map((param) => ({ name: param.name, plan: planOf(fn, param, types) }));
   const params = plans.map(({ name, plan }) => `${name}: ${rawType(plan)}`).join(', ');
+  const last = fn.variadic ? plans.at(-1) : undefined;
+  if (fn.variadic && last?.plan.role !== 'text') throw new PlanError('variable arguments without a format');
+  const format = last?.name;
   // A format can have no further arguments here, so that nothing in it may ask for one.
   const names = plans
-    .map(({ name }) => (fn.variadic && name === 'fmt' ? "fmt?.replaceAll('%', '%%') ?? null" : name))
+    .map(({ name }) => (name === format ? `${name}?.replaceAll('%', '%%') ?? null` : name))
     .join(', ');
   const parameters = fn.params.map(({ name }) => name).join(' ');
   const result = rawResult(fn, types);
@@ -80,7 +86,7 @@ ${doc}export function ${fn.name}(${params}): ${result.type} {
 function rawType(plan: Plan): string {
   switch (plan.role) {
     case 'number':
-      return plan.scalar.class === 'int64' ? 'Int64' : plan.scalar.class === 'bool' ? 'boolean' : 'number';
+      return scalarType(plan.scalar);
     case 'text':
       return 'string | null';
     case 'pointer':
@@ -107,6 +113,10 @@ function rawType(plan: Plan): string {
   }
 }
 
+function scalarType(scalar: Scalar): string {
+  return scalar.class === 'int64' ? 'Int64' : scalar.class === 'bool' ? 'boolean' : 'number';
+}
+
 function koffiType(plan: Plan): string {
   switch (plan.role) {
     case 'number':
@@ -128,14 +138,16 @@ function koffiType(plan: Plan): string {
 /** What a raw function returns: koffi's type and TypeScript's. */
 export function rawResult(fn: ApiFunction, types: TypeTable): { koffi: string; type: string; kind: Kind } {
   const kind = types.resolve(fn.returns);
-  if (/char \*$/.test(fn.returns)) return { koffi: 'str', type: 'string | null', kind };
+  if (isText(fn.returns)) return { koffi: 'str', type: 'string | null', kind };
   switch (kind.kind) {
     case 'void':
       return { koffi: 'void', type: 'void', kind };
     case 'scalar':
-      return { koffi: kind.scalar.koffi, type: kind.scalar.class === 'int64' ? 'Int64' : 'number', kind };
+      return { koffi: kind.scalar.koffi, type: scalarType(kind.scalar), kind };
     case 'enum':
-      return { koffi: 'int32_t', type: 'number', kind };
+      return { koffi: scalarOf(kind.enum).koffi, type: 'number', kind };
+    case 'struct':
+      throw new PlanError(`it returns ${kind.struct.name} by value`);
     case 'handle':
       return { koffi: 'void *', type: `${brandOf(kind.name)} | null`, kind };
     default:

@@ -1,7 +1,7 @@
 import type { ApiField, ApiModel, ApiStruct } from '../model.js';
 import { type Import, type SourceWriter, used } from './source-writer.js';
-import { comment, plainDoc } from './tsdoc.js';
-import { brandOf, type Kind, type TypeTable } from './type-table.js';
+import { comment, plainDoc, plainText } from './tsdoc.js';
+import { brandOf, type Kind, PlanError, scalarOf, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
 /** Character arrays that hold text; all others hold bytes, which may contain zeros. */
@@ -35,9 +35,12 @@ export function emitStructs(model: ApiModel, types: TypeTable, writer: SourceWri
 export const definedStructs = (model: ApiModel): ApiStruct[] =>
   model.structs.filter((item) => !item.opaque).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The TypeScript shape of a struct and its koffi type under one name. */
+/**
+ * The TypeScript shape of a struct and its koffi type under one name. Throws PlanError when a member is of a type that
+ * koffi does not have.
+ */
 export function printStruct(item: ApiStruct, types: TypeTable): string {
-  const fields = item.fields ?? [];
+  const fields = plainMembers(item.fields ?? [], types);
   const doc =
     plainDoc(item.doc) || `${item.kind === 'union' ? 'Union' : 'Struct'} \`${item.name}\` of ${item.header}.`;
   const size = `${item.size} bytes.`;
@@ -52,34 +55,53 @@ export function printStruct(item: ApiStruct, types: TypeTable): string {
   ].join('\n');
 }
 
-/** Anonymous members get a name, since JavaScript has no fields without one. */
-const fieldName = (field: ApiField): string => field.name ?? 'anonymous';
+/**
+ * Anonymous members get a name, since JavaScript has no fields without one: `anonymous`, the second one `anonymous2`.
+ * Arrays are spelled as such, also those of a typedef.
+ */
+function plainMembers(fields: readonly ApiField[], types: TypeTable): ApiField[] {
+  const taken = new Set(fields.map(({ name }) => name));
+  return fields.map((field) => {
+    let name = field.name ?? 'anonymous';
+    for (let count = 2; field.name === null && taken.has(name); count += 1) name = `anonymous${count}`;
+    taken.add(name);
+    if (name === '__proto__') throw new PlanError(`a JavaScript object can't have a member ${name}`);
+    const type = types.withArrays(field.type);
+    const { inline } = field;
+    if (inline === undefined) return { ...field, name, type };
+    return { ...field, name, type, inline: { ...inline, fields: plainMembers(inline.fields, types) } };
+  });
+}
 
-/** An array of length 0 at the end marks a tail of any length; its bytes are not part of the struct. */
-const isTail = (field: ApiField): boolean => /\[0\]$/.test(field.type);
+const fieldName = (field: ApiField): string => field.name ?? '';
+
+/** An array without a length at the end marks a tail of any length; its bytes are not part of the struct. */
+const isTail = (field: ApiField): boolean => /\[0?\]$/.test(field.type);
+
+/** Text is one array of characters; an array of texts is given as its bytes. */
+const isText = (field: ApiField): boolean => TEXT_FIELD.test(fieldName(field)) && !/\]\[/.test(field.type);
 
 function printField(field: ApiField, types: TypeTable, indent: string): string {
   const name = fieldName(field);
   if (isTail(field))
     return `${indent}// ${field.type} ${name}: the bytes behind the struct, at offset ${field.offset}`;
   const optional = /^(rsv|reserve)/i.test(name) ? '?' : '';
-  const doc = field.doc === undefined ? '' : `${indent}/** ${field.doc} */\n`;
+  const doc = field.doc === undefined ? '' : `${indent}/** ${plainText(field.doc)} */\n`;
   return `${doc}${indent}${name}${optional}: ${fieldType(field, types, indent)};`;
 }
 
 function fieldType(field: ApiField, types: TypeTable, indent: string): string {
   if (field.inline !== undefined) {
     const members = `{\n${field.inline.fields.map((inner) => printField(inner, types, `${indent}  `)).join('\n')}\n${indent}}`;
-    return field.inline.kind === 'union' ? `UnionOf<${members}>` : members;
+    const shape = field.inline.kind === 'union' ? `UnionOf<${members}>` : members;
+    return splitArray(field.type) === undefined ? shape : `readonly ${shape}[]`;
   }
   const array = splitArray(field.type);
   if (array === undefined) return valueType(types.resolve(field.type));
   const element = types.resolve(array.element);
   if (element.kind === 'scalar')
-    return element.scalar.class === 'char' && TEXT_FIELD.test(fieldName(field))
-      ? 'string'
-      : element.scalar.array;
-  if (element.kind === 'enum') return 'Int32Array';
+    return element.scalar.class === 'char' && isText(field) ? 'string' : element.scalar.array;
+  if (element.kind === 'enum') return scalarOf(element.enum).array;
   return `readonly ${valueType(element)}[]`;
 }
 
@@ -90,7 +112,7 @@ function valueType(kind: Kind): string {
     case 'enum':
       return kind.enum.name ?? 'number';
     case 'struct':
-      return kind.struct.name;
+      return sized(kind.struct).name;
     case 'handle':
       return brandOf(kind.name);
     case 'function':
@@ -98,8 +120,13 @@ function valueType(kind: Kind): string {
     case 'pointer':
       return kind.to.kind === 'struct' ? `StructPointer<${kind.to.struct.name}>` : 'AnyPointer';
     case 'void':
-      throw new Error('a field can’t be void');
+      throw new PlanError('a member can’t be void');
   }
+}
+
+function sized(struct: ApiStruct): ApiStruct {
+  if (struct.opaque) throw new PlanError(`the members of ${struct.name} are not known`);
+  return struct;
 }
 
 function printKoffi(fields: readonly ApiField[], types: TypeTable, indent: string): string {
@@ -110,13 +137,14 @@ function printKoffi(fields: readonly ApiField[], types: TypeTable, indent: strin
 }
 
 function koffiType(field: ApiField, types: TypeTable, indent: string): string {
-  if (field.inline !== undefined)
-    return `${field.inline.kind}(() => (${printKoffi(field.inline.fields, types, `${indent}  `)}))`;
   const array = splitArray(field.type);
+  if (field.inline !== undefined) {
+    const inner = `${field.inline.kind}(() => (${printKoffi(field.inline.fields, types, `${indent}  `)}))`;
+    return array === undefined ? inner : `[${inner}, ${array.length}]`;
+  }
   if (array === undefined) return koffiValue(types.resolve(field.type));
   const element = types.resolve(array.element);
-  const isBytes =
-    element.kind === 'scalar' && element.scalar.class === 'char' && !TEXT_FIELD.test(fieldName(field));
+  const isBytes = element.kind === 'scalar' && element.scalar.class === 'char' && !isText(field);
   return `[${isBytes ? "'uint8_t'" : koffiValue(element)}, ${array.length}]`;
 }
 
@@ -125,9 +153,9 @@ function koffiValue(kind: Kind): string {
     case 'scalar':
       return `'${kind.scalar.koffi}'`;
     case 'enum':
-      return "'int32_t'";
+      return `'${scalarOf(kind.enum).koffi}'`;
     case 'struct':
-      return kind.struct.name;
+      return sized(kind.struct).name;
     case 'pointer':
       return kind.to.kind === 'struct' ? `pointerTo(${kind.to.struct.name})` : "'void *'";
     default:

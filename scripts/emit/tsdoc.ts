@@ -58,18 +58,19 @@ export function plainDoc(doc: Doc | string | undefined): string {
   return wrap([doc.summary, ...doc.details.flatMap((detail) => ['', detail])]);
 }
 
-/** The comment itself, with a line end; nothing for an empty text. */
-export const comment = (text: string): string =>
-  text === ''
-    ? ''
-    : text.includes('\n')
-      ? `/**\n${text
-          .split('\n')
-          .map((line) => ` * ${line}`.trimEnd())
-          .join('\n')}\n */\n`
-      : `/** ${text} */\n`;
+/** A line comment of C may hold what ends a comment here. */
+export const plainText = (text: string): string => text.replaceAll('*/', '*\\/');
 
-/** The text as a comment's body, in lines that are not too long. It comes out of C comments, so that it can't end one. */
+/** The comment itself, with a line end; nothing for an empty text. */
+export function comment(written: string): string {
+  if (written === '') return '';
+  const text = plainText(written);
+  if (!text.includes('\n')) return `/** ${text} */\n`;
+  const lines = text.split('\n').map((line) => ` * ${line}`.trimEnd());
+  return `/**\n${lines.join('\n')}\n */\n`;
+}
+
+/** The text as a comment's body, in lines that are not too long. */
 function wrap(lines: readonly string[]): string {
   return lines
     .flatMap((line) => wrapLine(line.trim()))

@@ -39,6 +39,7 @@ const scalar = (
 
 export const SCALARS: Readonly<Record<string, Scalar>> = {
   char: scalar('char', 'char', true, 8, 'Uint8Array'),
+  'signed char': scalar('int8_t', 'int', true, 8, 'Int8Array'),
   'unsigned char': scalar('uint8_t', 'int', false, 8, 'Uint8Array'),
   short: scalar('int16_t', 'int', true, 16, 'Int16Array'),
   'unsigned short': scalar('uint16_t', 'int', false, 16, 'Uint16Array'),
@@ -57,10 +58,24 @@ export const SCALARS: Readonly<Record<string, Scalar>> = {
   int64_t: scalar('int64_t', 'int64', true, 64, 'BigInt64Array'),
   uint64_t: scalar('uint64_t', 'int64', false, 64, 'BigUint64Array'),
   size_t: scalar('size_t', 'int64', false, 64, 'BigUint64Array'),
+  ssize_t: scalar('int64_t', 'int64', true, 64, 'BigInt64Array'),
+  intptr_t: scalar('int64_t', 'int64', true, 64, 'BigInt64Array'),
+  uintptr_t: scalar('uint64_t', 'int64', false, 64, 'BigUint64Array'),
+  ptrdiff_t: scalar('int64_t', 'int64', true, 64, 'BigInt64Array'),
   float: scalar('float', 'float', true, 32, 'Float32Array'),
   double: scalar('double', 'float', true, 64, 'Float64Array'),
   bool: scalar('bool', 'bool', false, 8, 'Uint8Array'),
 };
+
+/** The integer that holds an enum: `int32_t` unless its size or a value asks for another. */
+export function scalarOf({ name, size, signed, constants }: ApiEnum): Scalar {
+  const isHigh = !signed && constants.some(({ value }) => Number(value) >= 2 ** (size * 8 - 1));
+  const found = SCALARS[`${isHigh ? 'u' : ''}int${size * 8}_t`];
+  // Its values would be bigints, and what koffi gives a number where one suffices.
+  if (found === undefined || found.bits > 32)
+    throw new PlanError(`the enum ${name ?? '<anonymous>'} has ${size} bytes`);
+  return found;
+}
 
 /** Resolves type spellings of a model. */
 export class TypeTable {
@@ -85,8 +100,10 @@ export class TypeTable {
 
   /** What a spelling such as `const void **` means. Throws on a type that the headers do not declare. */
   resolve(spelling: string): Kind {
-    const text = spelling.replace(/\bconst\b/g, ' ').trim();
+    const text = spelling.replace(/\b(const|volatile)\b/g, ' ').trim();
+    if (/\(\*\s*\)(\[\d*\])+$/.test(text)) throw new PlanError(`${spelling} is a pointer to arrays`);
     if (text.includes('(')) return { kind: 'function', name: '' };
+    if (text.endsWith(']')) throw new PlanError(`${spelling} is an array`);
     if (text.endsWith('*')) return this.#pointer(text.slice(0, -1).trim());
     const name = bare(text);
     if (name === 'void') return { kind: 'void' };
@@ -101,6 +118,14 @@ export class TypeTable {
     if (target === undefined) throw new PlanError(`type ${spelling} is not declared in the headers`);
     if (target.replace(/\s/g, '') === 'void*') return { kind: 'handle', name };
     return this.resolve(target);
+  }
+
+  /** The type of a member with the typedefs of arrays replaced: `aclUuid[2]` → `uint8_t[2][16]`. */
+  withArrays(spelling: string): string {
+    const [, element = '', lengths = ''] = /^([^[(]*?)((?:\[\d*\])*)$/.exec(spelling) ?? [];
+    const target = this.#typedefs.get(bare(element.replace(/\bvolatile\b/g, ' ')));
+    const [, inner, more] = /^([^[(]*?)((?:\[\d*\])+)$/.exec(target ?? '') ?? [];
+    return inner === undefined ? spelling : this.withArrays(`${inner}${lengths}${more}`);
   }
 
   #pointer(pointee: string): Kind {
