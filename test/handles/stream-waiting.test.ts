@@ -86,7 +86,9 @@ describe('waiting', () => {
     using event = stream.record();
     await expect(event.synchronize()).rejects.toMatchObject({
       code: 507015,
-      context: { operations: [{ operation: 'copy 64 bytes device → script' }, { operation: 'record event' }] },
+      context: {
+        operations: [{ operation: 'copy 64 bytes device → script' }, { operation: 'record event' }],
+      },
     });
     expect(result).toEqual(new Uint8Array(64));
     await stream.synchronize();

@@ -20,7 +20,10 @@ describe('values and caches', () => {
     expect([...result]).toEqual([9, 9, 9, 9]);
     for (const bad of [-1n, 2n ** 64n, 5, 'x'])
       expect(thrownBy(() => writer.writeValue(memory, bad as bigint))).toMatchObject({ parameter: 'value' });
-    expect(thrownBy(() => writer.writeValue(memory, 1n, 4))).toMatchObject({ parameter: 'offset', received: 4 });
+    expect(thrownBy(() => writer.writeValue(memory, 1n, 4))).toMatchObject({
+      parameter: 'offset',
+      received: 4,
+    });
     expect(thrownBy(() => writer.writeValue(memory, 1n, 60))).toMatchObject({ parameter: 'offset' });
     expect(thrownBy(() => writer.writeValue(memory.slice(0, 4), 1n))).toMatchObject({ parameter: 'memory' });
     expect(thrownBy(() => writer.waitValue(memory, 'below' as never, 1n))).toMatchObject({
