@@ -161,7 +161,10 @@ export class StreamQueue {
       // A lost device is past all of its events, with nothing done: then this throws. A stream that is past everything
       // tells whether anything failed.
       this.context.enter();
-      if (isStreamDone(this.pointer) && this.#markers.reactions === 0) return this.#drained();
+      if (isStreamDone(this.pointer) && this.#markers.reactions === 0) {
+        this.#drained();
+        return;
+      }
       this.#markers.retireFirst();
       if (marker.number > this.#completed) this.#settle(marker.number, false);
       marker.reaction?.(true);
