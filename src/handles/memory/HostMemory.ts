@@ -72,7 +72,7 @@ export class HostMemory extends Memory<HostPtr> {
    * @throws DisposedError
    * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B
    * @throws NotAvailableError before CANN 8.1
-   * @throws AclError: 507910 when it is mapped already
+   * @throws AclError: 507910 when it is mapped already, or came from `device.registerHost`
    * @see aclrtHostRegisterV2
    * @see aclrtHostRegister
    * @see aclrtHostGetDevicePointer
