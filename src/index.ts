@@ -45,7 +45,7 @@ export type { PrefetchOptions } from './handles/stream/prefetch.js';
 export { Stream } from './handles/stream/Stream.js';
 export { StreamWork } from './handles/stream/StreamWork.js';
 export type { ValueCondition } from './handles/stream/values.js';
-export type { WaitOptions } from './handles/stream/Waiters.js';
+export type { BlockingWaitOptions, WaitOptions } from './handles/stream/Waiters.js';
 export type { Support } from './handles/support.js';
 export type { TransferableHandle } from './handles/threads/adopt.js';
 export type { HandleTransfer, TransferKind } from './handles/threads/transfer.js';

@@ -34,7 +34,6 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   aclrtStreamWaitEventWithTimeout: '`Stream.wait`, and a time limit at the wait of the script',
   aclrtSubscribeHostFunc: '`Stream.hostFunction`',
   aclrtSubscribeReport: '`Stream.hostFunction`',
-  aclrtSynchronizeDeviceWithTimeout: '`Device.synchronize({ timeoutMs })`',
   aclrtSynchronizeEvent: '`Event.synchronize`',
   aclrtSynchronizeEventWithTimeout: '`Event.synchronize({ timeoutMs })`',
   aclrtUnSubscribeHostFunc: '`Stream.hostFunction`',

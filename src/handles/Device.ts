@@ -7,10 +7,17 @@ import type { Event } from './Event.js';
 import { HANDLE, type HandleKey, lifetimeOf, opened } from './resource/Resource.js';
 import type { DeviceLifetime } from './session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
+import { deadlineIn } from './stream/finish.js';
 import { checkMayBlock } from './stream/host-function.js';
 import type { Stream } from './stream/Stream.js';
-import { finishStreams, streamsEnded, waitForStreams } from './stream/streams-of.js';
-import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
+import { finishStreams, streamsEnded, timeUntil, waitForStreams } from './stream/streams-of.js';
+import {
+  type BlockingWaitOptions,
+  readBlockingWaitOptions,
+  readWaitOptions,
+  timeoutError,
+  type WaitOptions,
+} from './stream/Waiters.js';
 
 /** How busy the parts of a device are, in percent, 0 to 100; undefined where it can't be told. */
 export interface Utilization {
@@ -106,17 +113,26 @@ export class Device extends DeviceAllocations {
 
   /**
    * Blocks this thread until everything that is queued in the device's contexts is done; host functions that are due run.
-   * @throws DisposedError
+   * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
    * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeDevice
+   * @see aclrtSynchronizeDeviceWithTimeout
    */
-  synchronizeBlocking(): void {
-    const lifetime = opened(this, 'Device.synchronizeBlocking');
-    checkMayBlock('Device.synchronizeBlocking');
-    finishStreams(lifetime);
+  synchronizeBlocking(options?: BlockingWaitOptions): void {
+    const api = 'Device.synchronizeBlocking';
+    opened(this, api);
+    const timeoutMs = readBlockingWaitOptions(options, api);
+    const lifetime = opened(this, api);
+    checkMayBlock(api);
+    const deadline = deadlineIn(timeoutMs);
+    if (!finishStreams(lifetime, deadline)) throw timeoutError(api, timeoutMs ?? 0);
     lifetime.enter();
-    rt.synchronizeDevice();
+    const restMs = timeUntil(deadline);
+    if (restMs === undefined) rt.synchronizeDevice();
+    else rt.synchronizeDeviceWithTimeout(restMs);
   }
 
   /**

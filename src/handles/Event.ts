@@ -6,8 +6,16 @@ import type { Device } from './Device.js';
 import { Lifetime } from './resource/Lifetime.js';
 import { HANDLE, lifetimeOf, opened, Resource } from './resource/Resource.js';
 import type { NativeContext } from './session/DeviceLifetime.js';
+import { finishUpTo } from './stream/finish.js';
+import { checkMayBlock } from './stream/host-function.js';
 import type { StreamQueue } from './stream/StreamQueue.js';
-import { readWaitOptions, type WaitOptions } from './stream/Waiters.js';
+import {
+  type BlockingWaitOptions,
+  readBlockingWaitOptions,
+  readWaitOptions,
+  timeoutError,
+  type WaitOptions,
+} from './stream/Waiters.js';
 import { handOver } from './threads/hand-over.js';
 import type { HandleTransfer } from './threads/transfer.js';
 
@@ -82,6 +90,30 @@ export class Event extends Resource<EventLifetime> {
     limits.signal?.throwIfAborted();
     const { record } = lifetime;
     if (record !== undefined) await record.queue.wait(record.number, limits, 'Event.synchronize');
+  }
+
+  /**
+   * Waits until the work before the latest record is done and blocks this thread meanwhile; host functions that are due
+   * run. Returns at once for an event that was never recorded.
+   * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
+   * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
+   * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
+   *   wait
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
+   * @see aclrtQueryEventStatus
+   * @see aclrtSynchronizeStreamWithTimeout
+   */
+  synchronizeBlocking(options?: BlockingWaitOptions): void {
+    const api = 'Event.synchronizeBlocking';
+    opened(this, api);
+    const timeoutMs = readBlockingWaitOptions(options, api);
+    const { record } = opened(this, api);
+    checkMayBlock(api);
+    if (record === undefined) return;
+    if (!finishUpTo(record.queue, record.number, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
+    record.queue.throwFailure();
   }
 
   /**

@@ -148,6 +148,16 @@ describe('Device', () => {
     for (const stream of streams) stream.fill(memory, 2);
     device.synchronizeBlocking();
     expect(streams.map((stream) => stream.isComplete())).toEqual([true, true]);
+    simulator.holdStreams(1);
+    for (const stream of streams) stream.fill(memory, 2);
+    expect(thrownBy(() => device.synchronizeBlocking({ timeoutMs: 5 }))).toMatchObject({
+      name: 'AclTimeoutError',
+      api: 'Device.synchronizeBlocking',
+      args: { timeoutMs: 5 },
+    });
+    simulator.holdStreams(0);
+    device.synchronizeBlocking({ timeoutMs: 5000 });
+    expect(streams.map((stream) => stream.isComplete())).toEqual([true, true]);
     simulator.failCall('aclrtSynchronizeStream', 2, 507015);
     for (const stream of streams) stream.fill(memory, 3);
     await expect(device.synchronize()).rejects.toThrow(AclError);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidArgumentError } from '../../src/index.js';
+import { AclTimeoutError, InvalidArgumentError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
 import { eventually, simulator, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
@@ -105,6 +106,37 @@ describe('events', () => {
     using event = simulation.device.createEvent();
     expect(event.isComplete()).toBe(true);
     await event.synchronize();
+  });
+
+  itSince('8.5.0', 'block the script until they are passed, and no longer', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    await using other = device.createStream();
+    using flag = device.allocate(8, { fill: 0 });
+    const result = new Uint8Array(8);
+    const ran: string[] = [];
+    stream.hostFunction(() => ran.push('before'));
+    stream.copy(result, flag);
+    using event = stream.record();
+    stream.waitValue(flag, 'equal', 1n);
+    stream.hostFunction(() => ran.push('after'));
+    event.synchronizeBlocking();
+    expect(ran).toEqual(['before']);
+    expect(stream.isComplete()).toBe(false);
+    using later = stream.record();
+    expect(() => later.synchronizeBlocking({ timeoutMs: 5 })).toThrow(AclTimeoutError);
+    other.writeValue(flag, 1n);
+    later.synchronizeBlocking({ timeoutMs: 5000 });
+    expect(ran).toEqual(['before', 'after']);
+  });
+
+  it('tell a blocking wait what failed', async () => {
+    await using stream = simulation.device.createStream();
+    using memory = simulation.device.allocate(64);
+    stream.fill(memory, 1);
+    using event = stream.record();
+    simulator.failCall('aclrtSynchronizeStream', 1, 507015);
+    expect(thrownBy(() => event.synchronizeBlocking())).toMatchObject({ code: 507015 });
   });
 
   it('live until the streams are past them', async () => {

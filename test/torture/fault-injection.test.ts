@@ -4,7 +4,7 @@ import { AclError } from '../../src/index.js';
 import { deviceScenarios } from './scenarios/devices.js';
 import { callsOf, type Fault, LOST_DEVICE, runWithFault } from './scenarios/faults.js';
 import { memoryScenarios } from './scenarios/memory.js';
-import { type Scenario, Stage } from './scenarios/Scenario.js';
+import { type Scenario, Stage, type Way } from './scenarios/Scenario.js';
 import { streamScenarios } from './scenarios/streams.js';
 import { Random } from './support/random.js';
 import { scale, seeds, timeoutMs } from './support/scale.js';
@@ -21,8 +21,8 @@ const OTHER_CODES = {
 } as const;
 
 /**
- * Calls whose failure may stay untold. A question about progress that nobody waits for is asked again; markers that nobody
- * asked for are set again; a missing name is told as undefined.
+ * Calls whose failure may stay untold. A question about progress that nobody waits for is asked again, and with it the
+ * context is entered again; markers that nobody asked for are set again; a missing name is told as undefined.
  */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'ask the runtime': ['aclrtGetSocName'],
@@ -30,8 +30,15 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'dispose of what is in use': ['aclrtSetCurrentContext'],
   'run host functions': ['aclrtSetCurrentContext'],
 };
-const mayBeUntold = (scenario: Scenario, { name }: Fault): boolean =>
-  ['aclrtStreamQuery', 'aclrtQueryEventStatus', ...(UNTOLD[scenario.name] ?? [])].includes(name);
+/** What a wait for disposal calls to ask streams that nobody else waits for. */
+const ASKED_WAITING = ['aclrtSetCurrentContext'];
+const mayBeUntold = (scenario: Scenario, { name }: Fault, way: Way): boolean =>
+  [
+    'aclrtStreamQuery',
+    'aclrtQueryEventStatus',
+    ...(way === 'waiting' ? ASKED_WAITING : []),
+    ...(UNTOLD[scenario.name] ?? []),
+  ].includes(name);
 
 const unhandled: string[] = [];
 const note = (reason: unknown): void => {
@@ -56,13 +63,13 @@ async function problemsOf(
   scenario: Scenario,
   faults: readonly Fault[],
   code: number,
-  way: 'at once' | 'waiting',
+  way: Way,
   mustBeTold: boolean,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const fault of faults) {
     const outcome = await runWithFault(scenario, fault, code, way);
-    const untold = mustBeTold && outcome.fired && !outcome.told && !mayBeUntold(scenario, fault);
+    const untold = mustBeTold && outcome.fired && !outcome.told && !mayBeUntold(scenario, fault, way);
     for (const problem of [...(untold ? ['nobody was told'] : []), ...outcome.problems])
       problems.push(`${fault.name}, call ${fault.nth}: ${problem}`);
     for (const reason of unhandled.splice(0))

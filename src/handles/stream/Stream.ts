@@ -2,8 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { registerAllocator, type StreamAllocator } from '../allocator/register.js';
-import { checkTimeout } from '../arguments/numbers.js';
-import { checkFunction, checkHandle, readOptions } from '../arguments/options.js';
+import { checkFunction, checkHandle } from '../arguments/options.js';
 import type { Device } from '../Device.js';
 import { Event } from '../Event.js';
 import { download, upload } from '../files/copy-files.js';
@@ -22,7 +21,13 @@ import { checkMayBlock, queueHostFunction } from './host-function.js';
 import { nativeLength } from './native-part.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 import { StreamWork } from './StreamWork.js';
-import { readWaitOptions, timeoutError, type WaitOptions } from './Waiters.js';
+import {
+  type BlockingWaitOptions,
+  readBlockingWaitOptions,
+  readWaitOptions,
+  timeoutError,
+  type WaitOptions,
+} from './Waiters.js';
 
 /**
  * A queue of work on a device, from `device.createStream`: what is queued runs in order, later. A method that returns
@@ -253,11 +258,10 @@ export class Stream extends StreamWork {
    * @see aclrtSynchronizeStream
    * @see aclrtSynchronizeStreamWithTimeout
    */
-  synchronizeBlocking(options?: { readonly timeoutMs?: number }): void {
+  synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Stream.synchronizeBlocking';
     opened(this, api);
-    const { timeoutMs } = readOptions(options, ['timeoutMs'], api);
-    checkTimeout(timeoutMs, api);
+    const timeoutMs = readBlockingWaitOptions(options, api);
     const { queue } = opened(this, api);
     checkMayBlock(api);
     if (!finish(queue, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);

@@ -3,10 +3,14 @@ import { aclError } from '../../errors/index.js';
 import { checkTimeout } from '../arguments/numbers.js';
 import { checkSignal, type Read, readOptions } from '../arguments/options.js';
 
-/** When a wait gives up. */
-export interface WaitOptions {
+/** When a wait gives up that blocks the thread: no signal can be aborted meanwhile. */
+export interface BlockingWaitOptions {
   /** Milliseconds, from 1 on, after which the wait gives up; the work goes on. Default: no limit. */
   readonly timeoutMs?: number;
+}
+
+/** When a wait gives up. */
+export interface WaitOptions extends BlockingWaitOptions {
   /** Gives up the wait when it is aborted; the work goes on. */
   readonly signal?: AbortSignal;
 }
@@ -19,6 +23,16 @@ export function readWaitOptions(options: WaitOptions | undefined, api: string): 
   checkTimeout(limits.timeoutMs, api);
   checkSignal(limits.signal, api);
   return limits;
+}
+
+/** @returns milliseconds, or undefined for no limit */
+export function readBlockingWaitOptions(
+  options: BlockingWaitOptions | undefined,
+  api: string,
+): number | undefined {
+  const { timeoutMs } = readOptions(options, ['timeoutMs'], api);
+  checkTimeout(timeoutMs, api);
+  return timeoutMs;
 }
 
 /** The error of a wait that took too long: with the code that the native wait answers in the same case. */

@@ -24,9 +24,15 @@ function finishAtOnce(queue: StreamQueue, timeoutMs: number | undefined): boolea
   return done;
 }
 
-function finishWithFunctions(queue: StreamQueue, timeoutMs: number | undefined): boolean {
-  const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
-  const number = queue.barrier();
+const finishWithFunctions = (queue: StreamQueue, timeoutMs: number | undefined): boolean =>
+  finishUpTo(queue, queue.barrier(), timeoutMs);
+
+/**
+ * As {@link finish}, but only for the operations up to `number`.
+ * @returns false when `timeoutMs` milliseconds were not enough
+ */
+export function finishUpTo(queue: StreamQueue, number: number, timeoutMs?: number): boolean {
+  const deadline = deadlineIn(timeoutMs);
   for (;;) {
     queue.work.lookAtAll();
     if (queue.hasReached(number)) return true;
@@ -36,3 +42,7 @@ function finishWithFunctions(queue: StreamQueue, timeoutMs: number | undefined):
     if (!queue.collect(() => waitBriefly(queue.pointer, 1))) return true;
   }
 }
+
+/** When so many milliseconds are over; never without a limit. */
+export const deadlineIn = (timeoutMs: number | undefined): number =>
+  timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;

@@ -1,5 +1,5 @@
 import type { Lifetime } from '../resource/Lifetime.js';
-import { finish } from './finish.js';
+import { deadlineIn, finish } from './finish.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';
 
@@ -22,21 +22,29 @@ export async function streamsEnded(parent: Lifetime): Promise<void> {
   await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
 }
 
-/** Blocks until everything is done. Throws the first failure, when all have ended. */
-export function finishStreams(parent: Lifetime): void {
+/**
+ * Blocks until everything is done. Throws the first failure, when all have ended.
+ * @returns false when it was not done at the deadline
+ */
+export function finishStreams(parent: Lifetime, deadline: number): boolean {
   const streams = [...streamsOf(parent)];
-  for (const { queue } of streams) finish(queue);
+  for (const { queue } of streams) if (!finish(queue, timeUntil(deadline))) return false;
   for (const { queue } of streams) queue.throwFailure();
+  return true;
 }
+
+/** Milliseconds until then, of which native waits need one at least; undefined when that is never. */
+export const timeUntil = (deadline: number): number | undefined =>
+  Number.isFinite(deadline) ? Math.max(1, Math.ceil(deadline - performance.now())) : undefined;
 
 /** Blocks until everything is done, for `timeoutMs` milliseconds at most. @returns false when they were not enough */
 export function finishStreamsWithin(parent: Lifetime, timeoutMs: number): boolean {
-  const deadline = performance.now() + timeoutMs;
+  const deadline = deadlineIn(timeoutMs);
   for (const { queue } of streamsOf(parent))
     try {
       // An error may come before the work is done: hence again, while there is time.
       do {
-        if (!finish(queue, Math.max(1, Math.ceil(deadline - performance.now())))) return false;
+        if (!finish(queue, timeUntil(deadline))) return false;
       } while (!queue.isIdle && performance.now() < deadline);
       if (!queue.isIdle) return false;
     } catch {

@@ -79,6 +79,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     pointer: (w) => w.event.pointer,
     isComplete: (w) => w.event.isComplete(),
     synchronize: (w) => w.event.synchronize(),
+    synchronizeBlocking: (w) => w.event.synchronizeBlocking(),
     elapsedMs: (w) => w.event.elapsedMs(w.event),
     toTransfer: (w) => w.event.toTransfer(),
   },

@@ -121,6 +121,8 @@ export const deviceScenarios: readonly Scenario[] = [
       await device.synchronize();
       stream.fill(memory, 2);
       device.synchronizeBlocking();
+      stream.fill(memory, 3);
+      device.synchronizeBlocking({ timeoutMs: 10_000 });
     },
   }),
 ];

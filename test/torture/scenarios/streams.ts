@@ -193,7 +193,7 @@ export const streamScenarios: readonly Scenario[] = [
   scenario({
     name: 'wait in several ways',
     prepare: withStream,
-    run: async (_stage, { stream, memory }) => {
+    run: async (stage, { stream, memory }) => {
       stream.fill(memory, 1);
       const first = stream.synchronize();
       first.catch(() => {}); // awaited below, unless something fails before
@@ -202,6 +202,9 @@ export const streamScenarios: readonly Scenario[] = [
       check(stream.isComplete(), 'completeness');
       stream.fill(memory, 3);
       stream.synchronizeBlocking({ timeoutMs: 10_000 });
+      stream.fill(memory, 4);
+      const event = stage.keep(stream.record());
+      event.synchronizeBlocking({ timeoutMs: 10_000 });
     },
   }),
   scenario({

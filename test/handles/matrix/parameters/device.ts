@@ -5,7 +5,7 @@ import { also, invalid, type Kind } from '../values.js';
 import { batch } from './batch.js';
 import { physicalOptions, processId, processIds, share } from './common.js';
 import type { Method, Methods } from './method.js';
-import { waiting } from './stream.js';
+import { blocking, waiting } from './stream.js';
 
 /** Methods of devices, and of what is small. */
 
@@ -98,6 +98,7 @@ export const deviceMethods: Methods = {
   createStream,
   createEvent,
   synchronize: waiting,
+  synchronizeBlocking: blocking,
   canAccessPeer: peerMethod,
   enablePeerAccess: peerMethod,
   disablePeerAccess: peerMethod,
@@ -108,6 +109,7 @@ export const smallMethods: Readonly<Record<string, Methods>> = {
   Context: { createStream, createEvent },
   Event: {
     synchronize: waiting,
+    synchronizeBlocking: blocking,
     elapsedMs: { good: (w) => [w.event], parameters: { since: timedEvent } },
   },
   DeviceAlias: {},

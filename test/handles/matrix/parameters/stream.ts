@@ -24,6 +24,11 @@ const waitOptions: Readonly<Record<string, Kind>> = {
   'options.signal?': abortSignal,
 };
 
+export const blocking: Method = {
+  good: () => [{ timeoutMs: 1000 }],
+  parameters: { 'options?': options(), 'options.timeoutMs?': whole(1, LONGEST_TIMEOUT) },
+};
+
 export const waiting: Method = {
   good: () => [{ timeoutMs: 1000, signal: new AbortController().signal }],
   parameters: waitOptions,
@@ -140,8 +145,5 @@ export const streamMethods: Methods = {
   copyFromFile: fileCopy,
   copyToFile: fileCopy,
   synchronize: waiting,
-  synchronizeBlocking: {
-    good: () => [{ timeoutMs: 1000 }],
-    parameters: { 'options?': options(), 'options.timeoutMs?': whole(1, LONGEST_TIMEOUT) },
-  },
+  synchronizeBlocking: blocking,
 };
