@@ -86,6 +86,7 @@ describe('events', () => {
       await using other = device.createStream();
       using flag = device.allocate(8, { fill: 0 });
       using event = device.createEvent();
+      stream.waitValue(flag, 'equal', 0n);
       for (const next of [stream, other]) {
         flag.fill(0);
         simulator.holdStreams(1);
