@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkInt64, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, int64Cell, numbersOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkCount, checkInt32, checkInt64, checkNullablePointer, checkNumbers, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, int64Cell, numbersOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import type { aclSysParamOpt, aclrtAtomicOperation, aclrtDevAttr, aclrtDevFeatureType, aclrtDevResLimitType, aclrtDeviceStatus, aclrtFloatOverflowMode, aclrtRunMode, aclrtTsId } from '../enums.js';
 import { aclrtUtilizationInfo, aclrtUuid } from '../structs.js';
@@ -107,7 +107,7 @@ export function deviceGetBareTgid(): number {
 export function deviceGetHostAtomicCapabilities(operations: readonly aclrtAtomicOperation[], count: number, deviceId: number): Uint32Array {
   checkUint32(count, 'aclrtDeviceGetHostAtomicCapabilities', 'count');
   checkInt32(deviceId, 'aclrtDeviceGetHostAtomicCapabilities', 'deviceId');
-  checkArray(operations, count, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
+  checkNumbers(operations, count, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
   const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetHostAtomicCapabilities', 'count'));
   const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
   const returned = raw.aclrtDeviceGetHostAtomicCapabilities(capabilities$, operations$, count, deviceId);
@@ -135,7 +135,7 @@ export function deviceGetP2PAtomicCapabilities(operations: readonly aclrtAtomicO
   checkUint32(count, 'aclrtDeviceGetP2PAtomicCapabilities', 'count');
   checkInt32(srcDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'srcDeviceId');
   checkInt32(dstDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'dstDeviceId');
-  checkArray(operations, count, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
+  checkNumbers(operations, count, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
   const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetP2PAtomicCapabilities', 'count'));
   const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
   const returned = raw.aclrtDeviceGetP2PAtomicCapabilities(capabilities$, operations$, count, srcDeviceId, dstDeviceId);

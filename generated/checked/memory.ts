@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRegisterType, aclrtIpcMemAttrType, aclrtMemAttr, aclrtMemGranularityOptions, aclrtMemHandleType, aclrtMemMallocPolicy, aclrtMemManagedAdviseType, aclrtMemManagedRangeAttribute, aclrtMemPoolAttr, aclrtMemSharedHandleType, aclrtMemcpyKind } from '../enums.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
@@ -874,10 +874,10 @@ export function ipcMemSetAttr(key: string, type: aclrtIpcMemAttrType, attr: Int6
  * @since CANN 8.5.0
  * @see aclrtIpcMemGetExportKey
  */
-export function ipcMemSetImportPid(key: string, pid: readonly number[], num: Int64): void {
+export function ipcMemSetImportPid(key: string, pid: readonly number[] | Int32Array, num: Int64): void {
   checkUint64(num, 'aclrtIpcMemSetImportPid', 'num');
   checkString(key, 'aclrtIpcMemSetImportPid', 'key');
-  checkArray(pid, num, 'aclrtIpcMemSetImportPid', 'pid');
+  checkNumbers(pid, num, 'aclrtIpcMemSetImportPid', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtIpcMemSetImportPid', 'pid');
   const returned = raw.aclrtIpcMemSetImportPid(key, pid$, num);
   if (returned !== 0) throw failure('aclrtIpcMemSetImportPid', returned, { key, pid, num });
@@ -1487,13 +1487,13 @@ export function memManagedGetAttr(attribute: aclrtMemManagedRangeAttribute, ptr:
  * @since CANN 9.1.0
  * @see aclrtMemManagedGetAttr
  */
-export function memManagedGetAttrs(attributes: readonly aclrtMemManagedRangeAttribute[], numAttributes: Int64, ptr: ManagedPtr, size: Int64, data: readonly (MemoryPtr | ArrayBufferView)[], dataSizes: readonly Int64[]): void {
+export function memManagedGetAttrs(attributes: readonly aclrtMemManagedRangeAttribute[], numAttributes: Int64, ptr: ManagedPtr, size: Int64, data: readonly (MemoryPtr | ArrayBufferView)[], dataSizes: readonly Int64[] | BigUint64Array): void {
   checkUint64(numAttributes, 'aclrtMemManagedGetAttrs', 'numAttributes');
   checkUint64(size, 'aclrtMemManagedGetAttrs', 'size');
-  checkArray(attributes, numAttributes, 'aclrtMemManagedGetAttrs', 'attributes');
+  checkNumbers(attributes, numAttributes, 'aclrtMemManagedGetAttrs', 'attributes');
   checkPointer(ptr, 'aclrtMemManagedGetAttrs', 'ptr');
   checkArray(data, numAttributes, 'aclrtMemManagedGetAttrs', 'data');
-  checkArray(dataSizes, numAttributes, 'aclrtMemManagedGetAttrs', 'dataSizes');
+  checkNumbers(dataSizes, numAttributes, 'aclrtMemManagedGetAttrs', 'dataSizes');
   const attributes$ = numbersOf(Int32Array, attributes, 'aclrtMemManagedGetAttrs', 'attributes');
   const data$ = memoriesOf(data, dataSizes, 'aclrtMemManagedGetAttrs', 'data');
   const dataSizes$ = numbersOf(BigUint64Array, dataSizes, 'aclrtMemManagedGetAttrs', 'dataSizes');
@@ -1550,15 +1550,15 @@ export function memManagedPrefetchAsync(ptr: ManagedPtr, size: Int64, location: 
  * @since CANN 9.1.0
  * @see aclrtMemManagedPrefetchAsync
  */
-export function memManagedPrefetchBatchAsync(ptrs: readonly ManagedPtr[], sizes: readonly Int64[], count: Int64, prefetchLocs: readonly StructInput<aclrtMemManagedLocation>[], prefetchLocIdxs: readonly Int64[], numPrefetchLocs: Int64, flags: Int64, stream: StreamPtr | null): void {
+export function memManagedPrefetchBatchAsync(ptrs: readonly ManagedPtr[], sizes: readonly Int64[] | BigUint64Array, count: Int64, prefetchLocs: readonly StructInput<aclrtMemManagedLocation>[], prefetchLocIdxs: readonly Int64[] | BigUint64Array, numPrefetchLocs: Int64, flags: Int64, stream: StreamPtr | null): void {
   checkUint64(count, 'aclrtMemManagedPrefetchBatchAsync', 'count');
   checkUint64(numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'numPrefetchLocs');
   checkUint64(flags, 'aclrtMemManagedPrefetchBatchAsync', 'flags');
   checkArray(ptrs, count, 'aclrtMemManagedPrefetchBatchAsync', 'ptrs');
-  checkArray(sizes, count, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
+  checkNumbers(sizes, count, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
   checkArray(prefetchLocs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocs');
   for (const [index, item] of prefetchLocs.entries()) checkStruct(item, aclrtMemManagedLocation, 'aclrtMemManagedPrefetchBatchAsync', `prefetchLocs[${index}]`);
-  checkArray(prefetchLocIdxs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocIdxs');
+  checkNumbers(prefetchLocIdxs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocIdxs');
   checkNullablePointer(stream, 'aclrtMemManagedPrefetchBatchAsync', 'stream');
   const ptrs$ = addressesOf(ptrs, 'aclrtMemManagedPrefetchBatchAsync', 'ptrs');
   const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
@@ -1843,10 +1843,10 @@ export function memSetAccess(virPtr: VirtualPtr, size: Int64, desc: readonly Str
  * @see aclrtMemExportToShareableHandle
  * @see aclrtDeviceGetBareTgid
  */
-export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly number[], pidNum: Int64): void {
+export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly number[] | Int32Array, pidNum: Int64): void {
   checkUint64(shareableHandle, 'aclrtMemSetPidToShareableHandle', 'shareableHandle');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandle', 'pidNum');
-  checkArray(pid, pidNum, 'aclrtMemSetPidToShareableHandle', 'pid');
+  checkNumbers(pid, pidNum, 'aclrtMemSetPidToShareableHandle', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandle', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandle(shareableHandle, pid$, pidNum);
   if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandle', returned, { shareableHandle, pid, pidNum });
@@ -1868,11 +1868,11 @@ export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly
  * @since CANN 8.5.0
  * @see aclrtMemExportToShareableHandleV2
  */
-export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, pid: readonly number[], pidNum: Int64): void {
+export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, pid: readonly number[] | Int32Array, pidNum: Int64): void {
   checkInt32(shareType, 'aclrtMemSetPidToShareableHandleV2', 'shareType');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pidNum');
   checkMemory(shareableHandle, shareType === 2 ? 128 : 8, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
-  checkArray(pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
+  checkNumbers(pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid$, pidNum);
   if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandleV2', returned, { shareableHandle, shareType, pid, pidNum });
@@ -2127,16 +2127,16 @@ const memcpyBatch$failIndex = uint64Cell();
  * @see aclrtMemcpyBatchAsync
  * @see aclrtMemcpyBatchV2
  */
-export function memcpyBatch(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[], srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64): bigint {
+export function memcpyBatch(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64): bigint {
   checkUint64(numBatches, 'aclrtMemcpyBatch', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatch', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatch', 'dsts');
-  checkArray(destMaxs, numBatches, 'aclrtMemcpyBatch', 'destMaxs');
+  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatch', 'destMaxs');
   checkArray(srcs, numBatches, 'aclrtMemcpyBatch', 'srcs');
-  checkArray(sizes, numBatches, 'aclrtMemcpyBatch', 'sizes');
+  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatch', 'sizes');
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatch', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatch', `attrs[${index}]`);
-  checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatch', 'attrsIndexes');
+  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatch', 'attrsIndexes');
   const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatch', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatch', 'destMaxs');
   const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatch', 'srcs');
@@ -2179,16 +2179,16 @@ const memcpyBatchAsync$failIndex = uint64Cell();
  * @see aclrtMemcpyBatch
  * @see aclrtMemcpyBatchAsyncV2
  */
-export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[], srcs: readonly MemoryPtr[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): bigint {
+export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly MemoryPtr[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64, stream: StreamPtr | null): bigint {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsync', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsync', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsync', 'dsts');
-  checkArray(destMaxs, numBatches, 'aclrtMemcpyBatchAsync', 'destMaxs');
+  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchAsync', 'destMaxs');
   checkArray(srcs, numBatches, 'aclrtMemcpyBatchAsync', 'srcs');
-  checkArray(sizes, numBatches, 'aclrtMemcpyBatchAsync', 'sizes');
+  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchAsync', 'sizes');
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatchAsync', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchAsync', `attrs[${index}]`);
-  checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
+  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
   checkNullablePointer(stream, 'aclrtMemcpyBatchAsync', 'stream');
   const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatchAsync', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchAsync', 'destMaxs');
@@ -2228,16 +2228,16 @@ export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly 
  * @since CANN 9.1.0
  * @see aclrtMemcpyBatchAsync
  */
-export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[], srcs: readonly MemoryPtr[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64, stream: StreamPtr | null): void {
+export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly MemoryPtr[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64, stream: StreamPtr | null): void {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsyncV2', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsyncV2', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsyncV2', 'dsts');
-  checkArray(destMaxs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
+  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
   checkArray(srcs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'srcs');
-  checkArray(sizes, numBatches, 'aclrtMemcpyBatchAsyncV2', 'sizes');
+  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchAsyncV2', 'sizes');
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchAsyncV2', `attrs[${index}]`);
-  checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrsIndexes');
+  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrsIndexes');
   checkNullablePointer(stream, 'aclrtMemcpyBatchAsyncV2', 'stream');
   const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatchAsyncV2', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
@@ -2271,16 +2271,16 @@ export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonl
  * @since CANN 9.1.0
  * @see aclrtMemcpyBatch
  */
-export function memcpyBatchV2(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[], srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[], numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[], numAttrs: Int64): void {
+export function memcpyBatchV2(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64): void {
   checkUint64(numBatches, 'aclrtMemcpyBatchV2', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchV2', 'numAttrs');
   checkArray(dsts, numBatches, 'aclrtMemcpyBatchV2', 'dsts');
-  checkArray(destMaxs, numBatches, 'aclrtMemcpyBatchV2', 'destMaxs');
+  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchV2', 'destMaxs');
   checkArray(srcs, numBatches, 'aclrtMemcpyBatchV2', 'srcs');
-  checkArray(sizes, numBatches, 'aclrtMemcpyBatchV2', 'sizes');
+  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchV2', 'sizes');
   checkArray(attrs, numAttrs, 'aclrtMemcpyBatchV2', 'attrs');
   for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchV2', `attrs[${index}]`);
-  checkArray(attrsIndexes, numAttrs, 'aclrtMemcpyBatchV2', 'attrsIndexes');
+  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchV2', 'attrsIndexes');
   const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatchV2', 'dsts');
   const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchV2', 'destMaxs');
   const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatchV2', 'srcs');

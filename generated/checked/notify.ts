@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, pointerCell, textOf, uint32Cell } from '../../src/native/index.js';
+import { addressesOf, checkArray, checkCount, checkNullablePointer, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, pointerCell, textOf, uint32Cell } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import { aclrtCntNotifyRecordInfo, aclrtCntNotifyWaitInfo, aclrtServerPid } from '../structs.js';
 import type { CntNotifyPtr, NotifyPtr, StreamPtr } from '../types.js';
@@ -272,10 +272,10 @@ export function notifyImportByKey(key: string, flags: Int64): NotifyPtr {
  * @since CANN 8.5.0
  * @see aclrtNotifyGetExportKey
  */
-export function notifySetImportPid(notify: NotifyPtr, pid: readonly number[], num: Int64): void {
+export function notifySetImportPid(notify: NotifyPtr, pid: readonly number[] | Int32Array, num: Int64): void {
   checkUint64(num, 'aclrtNotifySetImportPid', 'num');
   checkPointer(notify, 'aclrtNotifySetImportPid', 'notify');
-  checkArray(pid, num, 'aclrtNotifySetImportPid', 'pid');
+  checkNumbers(pid, num, 'aclrtNotifySetImportPid', 'pid');
   const pid$ = numbersOf(Int32Array, pid, 'aclrtNotifySetImportPid', 'pid');
   const returned = raw.aclrtNotifySetImportPid(notify, pid$, num);
   if (returned !== 0) throw failure('aclrtNotifySetImportPid', returned, { notify, pid, num });

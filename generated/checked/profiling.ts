@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkInteger, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkCount, checkInt32, checkInteger, checkMemory, checkNullablePointer, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { acldumpType, aclprofAicoreMetrics, aclprofConfigType, aclprofStepTag, aclprofSubscribeOpAttri, aclprofSubscribeOpFlag } from '../enums.js';
 import { aclprofEventAttributes } from '../structs.js';
@@ -161,11 +161,11 @@ export function opStopDumpArgs(dumpType: number): void {
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function profCreateConfig(deviceIdList: readonly number[], deviceNums: number, aicoreMetrics: aclprofAicoreMetrics, aicoreEvents: ProfAicoreEventsPtr | null, dataTypeConfig: Int64): ProfConfigPtr | null {
+export function profCreateConfig(deviceIdList: readonly number[] | Uint32Array, deviceNums: number, aicoreMetrics: aclprofAicoreMetrics, aicoreEvents: ProfAicoreEventsPtr | null, dataTypeConfig: Int64): ProfConfigPtr | null {
   checkUint32(deviceNums, 'aclprofCreateConfig', 'deviceNums');
   checkInt32(aicoreMetrics, 'aclprofCreateConfig', 'aicoreMetrics');
   checkUint64(dataTypeConfig, 'aclprofCreateConfig', 'dataTypeConfig');
-  checkArray(deviceIdList, deviceNums, 'aclprofCreateConfig', 'deviceIdList');
+  checkNumbers(deviceIdList, deviceNums, 'aclprofCreateConfig', 'deviceIdList');
   checkNullablePointer(aicoreEvents, 'aclprofCreateConfig', 'aicoreEvents');
   const deviceIdList$ = numbersOf(Uint32Array, deviceIdList, 'aclprofCreateConfig', 'deviceIdList');
   return raw.aclprofCreateConfig(deviceIdList$, deviceNums, aicoreMetrics, aicoreEvents, dataTypeConfig);

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, numbersOf, pointerCell, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkCount, checkInt32, checkMemory, checkNullablePointer, checkNumbers, checkPointer, checkString, checkUint32, checkUint64, failure, numbersOf, pointerCell, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { aclDataType, acltdtQueueAttrType, acltdtQueueRouteParamType, acltdtQueueRouteQueryInfoParamType, acltdtTensorType } from '../enums.js';
 import type { MbufPtr, MemoryPtr, TdtBufPtr, TdtChannelHandlePtr, TdtDataItemPtr, TdtDatasetPtr, TdtQueueAttrPtr, TdtQueueRouteListPtr, TdtQueueRoutePtr, TdtQueueRouteQueryInfoPtr } from '../types.js';
@@ -450,12 +450,12 @@ export function tdtCreateChannelWithCapacity(deviceId: number, name: string, cap
  * @throws InvalidArgumentError before C is called.
  * @since CANN 5.0.4
  */
-export function tdtCreateDataItem(tdtType: acltdtTensorType, dims: readonly Int64[], dimNum: Int64, dataType: aclDataType, data: MemoryPtr, size: Int64): TdtDataItemPtr | null {
+export function tdtCreateDataItem(tdtType: acltdtTensorType, dims: readonly Int64[] | BigInt64Array, dimNum: Int64, dataType: aclDataType, data: MemoryPtr, size: Int64): TdtDataItemPtr | null {
   checkInt32(tdtType, 'acltdtCreateDataItem', 'tdtType');
   checkUint64(dimNum, 'acltdtCreateDataItem', 'dimNum');
   checkInt32(dataType, 'acltdtCreateDataItem', 'dataType');
   checkUint64(size, 'acltdtCreateDataItem', 'size');
-  checkArray(dims, dimNum, 'acltdtCreateDataItem', 'dims');
+  checkNumbers(dims, dimNum, 'acltdtCreateDataItem', 'dims');
   checkPointer(data, 'acltdtCreateDataItem', 'data');
   const dims$ = numbersOf(BigInt64Array, dims, 'acltdtCreateDataItem', 'dims');
   return raw.acltdtCreateDataItem(tdtType, dims$, dimNum, dataType, data, size);

@@ -23,8 +23,10 @@ export function checksOf(api: string, { name, plan }: PlannedParam): string[] {
         `checkArray(${name}, ${plan.count}, ${where});`,
         `for (const [index, item] of ${name}.entries()) checkStruct(item, ${plan.struct}, '${api}', \`${name}[\${index}]\`);`,
       ];
-    case 'numbers':
-      return [`checkArray(${name}, ${plan.count}, ${where});`];
+    case 'numbers': {
+      const check = plan.scalar.class === 'bool' ? 'checkArray' : 'checkNumbers';
+      return [`${check}(${name}, ${plan.count}, ${where});`];
+    }
     case 'pointers':
       return [
         plan.count === undefined

@@ -25,8 +25,12 @@ export function inputType(plan: Plan): string {
       return plan.nullable ? `StructInput<${plan.struct}> | null` : `StructInput<${plan.struct}>`;
     case 'struct-array':
       return `readonly StructInput<${plan.struct}>[]`;
-    case 'numbers':
-      return `readonly ${plan.enumName ?? scalarType(plan.scalar, true)}[]`;
+    case 'numbers': {
+      const plain = `readonly ${plan.enumName ?? scalarType(plan.scalar, true)}[]`;
+      // Of enums and booleans a typed array would have any numbers.
+      const isPlain = plan.enumName !== undefined || plan.scalar.class === 'bool';
+      return isPlain ? plain : `${plain} | ${plan.scalar.array}`;
+    }
     case 'pointers':
       return plan.memory ? `readonly (${plan.brand} | ArrayBufferView)[]` : `readonly ${plan.brand}[]`;
     case 'out-number':
@@ -95,6 +99,7 @@ export function rawArgument(
   const made = (value: string) => ({ argument: local(name), before: [`const ${local(name)} = ${value};`] });
   switch (plan.role) {
     case 'numbers':
+      if (plan.scalar.class === 'bool') return made(`booleansOf(${name}, '${api}', '${name}')`);
       return made(`numbersOf(${plan.scalar.array}, ${name}, '${api}', '${name}')`);
     case 'pointers':
       return made(

@@ -9,6 +9,7 @@ import { pointerTypeNames } from './types.js';
 /** What the emitted functions may need of the native layer. */
 export const NATIVE_VALUES = [
   'addressesOf',
+  'booleansOf',
   'checkArray',
   'checkBoolean',
   'checkCount',
@@ -18,6 +19,7 @@ export const NATIVE_VALUES = [
   'checkInteger',
   'checkList',
   'checkMemory',
+  'checkNumbers',
   'checkNullablePointer',
   'checkNullableString',
   'checkNullableStruct',

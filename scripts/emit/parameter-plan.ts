@@ -117,14 +117,14 @@ function planOfPointer(
     case 'scalar':
       if (to.scalar.class === 'char')
         return output ? { role: 'out-text', count: needCount(key, count) } : { role: 'text', nullable };
-      if (!output) return numbers(key, to.scalar, count ?? '1');
+      if (!output) return numbers(to.scalar, count);
       return count === undefined
         ? { role: 'out-number', scalar: to.scalar, input: param.direction === 'inout' }
         : { role: 'out-numbers', scalar: to.scalar, count };
     case 'enum': {
       const enumName = to.enum.name ?? '';
       const scalar = scalarOf(to.enum);
-      if (!output) return numbers(key, scalar, count ?? '1', enumName);
+      if (!output) return numbers(scalar, count, enumName);
       return count === undefined
         ? { role: 'out-number', scalar, enumName, input: param.direction === 'inout' }
         : { role: 'out-numbers', scalar, count, enumName };
@@ -174,12 +174,13 @@ function planOfPointerToPointer(param: ApiParam, to: Kind, key: string, count: s
   };
 }
 
-/** An array of numbers that C reads. Of those that JavaScript has no exact check for there is none. */
-function numbers(key: string, scalar: Scalar, count: string, enumName?: string): Plan {
-  if (scalar.bits < 32 || scalar.class === 'float')
-    throw new PlanError(`${key} is an array of ${scalar.koffi}, which is not modelled`);
-  return { role: 'numbers', scalar, count, ...(enumName === undefined ? {} : { enumName }) };
-}
+/** An array of numbers that C reads. */
+const numbers = (scalar: Scalar, count = '1', enumName?: string): Plan => ({
+  role: 'numbers',
+  scalar,
+  count,
+  ...(enumName === undefined ? {} : { enumName }),
+});
 
 const pointer = (brands: readonly string[], nullable: boolean): Plan => ({
   role: 'pointer',

@@ -1,42 +1,92 @@
+import { types } from 'node:util';
 import koffi from 'koffi';
 import { InvalidArgumentError } from '../errors/index.js';
 import type { Int64 } from './pointers.js';
-import { byteLengthOf } from './views.js';
+import { checkArray } from './validate.js';
+import { byteLengthOf, elementCountOf } from './views.js';
 
 /** Arrays of inputs in the form that C reads: one typed array, made for the call. */
 
-type NumberArray = Int32Array | Uint32Array | BigInt64Array | BigUint64Array;
+type NumberArray =
+  | Int8Array
+  | Uint8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | BigInt64Array
+  | BigUint64Array
+  | Float32Array
+  | Float64Array;
 
 interface NumberArrayClass<A extends NumberArray> {
   new (length: number): A;
+  readonly name: string;
+  readonly BYTES_PER_ELEMENT: number;
 }
 
 /**
- * The numbers as a typed array. Throws InvalidArgumentError for one that the element type can't hold.
+ * A plain or a typed array with the number of elements that another parameter states.
+ * @throws InvalidArgumentError
+ */
+export function checkNumbers(
+  values: readonly Int64[] | NumberArray,
+  count: number | bigint,
+  api: string,
+  parameter: string,
+): void {
+  if (!types.isTypedArray(values)) checkArray(values, count, api, parameter);
+  else if (BigInt(elementCountOf(values)) !== BigInt(count))
+    refuse(api, parameter, values, `an array of ${count} elements (a detached buffer has none)`);
+}
+
+/**
+ * The numbers of a plain or a typed array as the typed array that C reads. Throws InvalidArgumentError for one that its
+ * element type can't hold; fractions are rounded to what a `float` has.
  * @throws InvalidArgumentError
  */
 export function numbersOf<A extends NumberArray>(
   kind: NumberArrayClass<A>,
-  values: readonly Int64[],
+  values: readonly Int64[] | NumberArray,
   api: string,
   parameter: string,
 ): A {
-  const array = new kind(values.length);
-  const wide = array instanceof BigInt64Array || array instanceof BigUint64Array;
-  for (const [index, value] of values.entries()) {
-    const whole = typeof value === 'bigint' ? wide : Number.isSafeInteger(value);
-    const element = wide && whole ? BigInt(value) : value;
-    if (whole) array[index] = element;
-    // An element that does not fit is stored truncated: it differs from what was given.
-    if (!whole || array[index] !== element)
-      refuse(
-        api,
-        `${parameter}[${index}]`,
-        value,
-        `a whole number that a ${kind.name.replace('Array', '').toLowerCase()} holds`,
-      );
+  const length = types.isTypedArray(values) ? elementCountOf(values) : values.length;
+  const array = new kind(length);
+  const isWide = array instanceof BigInt64Array || array instanceof BigUint64Array;
+  const isFloat = array instanceof Float32Array || array instanceof Float64Array;
+  for (let index = 0; index < length; index += 1) {
+    const value = values[index];
+    const element = isWide && Number.isSafeInteger(value) ? BigInt(value as number) : value;
+    if (typeof element === (isWide ? 'bigint' : 'number')) array[index] = element as number | bigint;
+    // An integer that does not fit is stored truncated, a fraction as an infinity.
+    const holds = isFloat
+      ? typeof element === 'number' && Number.isFinite(array[index]) === Number.isFinite(element)
+      : array[index] === element;
+    if (!holds) refuse(api, `${parameter}[${index}]`, value, elementsOf(kind));
   }
   return array;
+}
+
+/** What an element of the array has to be. */
+function elementsOf({ name, BYTES_PER_ELEMENT }: NumberArrayClass<NumberArray>): string {
+  if (name === 'Float64Array') return 'a number';
+  if (name === 'Float32Array') return 'a number of at most 3.4028234663852886e+38, an infinity or NaN';
+  const signed = !name.includes('Uint');
+  const max = 2n ** BigInt(BYTES_PER_ELEMENT * 8 - (signed ? 1 : 0)) - 1n;
+  const range = `a whole number from ${signed ? -max - 1n : 0} to ${max}`;
+  return BYTES_PER_ELEMENT === 8 ? `${range}: a safe integer or a bigint` : range;
+}
+
+/**
+ * True and false as the bytes that C has for them.
+ * @throws InvalidArgumentError
+ */
+export function booleansOf(values: readonly boolean[], api: string, parameter: string): Uint8Array {
+  return Uint8Array.from(values, (value, index) => {
+    if (typeof value !== 'boolean') refuse(api, `${parameter}[${index}]`, value, 'true or false');
+    return value ? 1 : 0;
+  });
 }
 
 /**
@@ -65,7 +115,7 @@ export function addressesOf(values: readonly bigint[], api: string, parameter: s
  */
 export function memoriesOf(
   values: readonly (bigint | ArrayBufferView)[],
-  sizes: readonly Int64[] | null,
+  sizes: readonly Int64[] | NumberArray | null,
   api: string,
   parameter: string,
 ): BigUint64Array {

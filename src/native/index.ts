@@ -14,7 +14,7 @@ export {
   destroyBlock,
   isGivenBack,
 } from './allocator-blocks.js';
-export { addressesOf, memoriesOf, numbersOf } from './arrays.js';
+export { addressesOf, booleansOf, checkNumbers, memoriesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
 export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';

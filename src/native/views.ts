@@ -33,6 +33,9 @@ export function byteLengthOf(view: ArrayBufferView): number {
   }
 }
 
+/** Elements of a typed array; 0 when its buffer is detached. */
+export const elementCountOf: (array: ArrayBufferView) => number = reader(typedArray, 'length');
+
 /** First byte of a view inside its buffer. Throws TypeError for a DataView whose buffer is detached. */
 export const byteOffsetOf: (view: ArrayBufferView) => number = viewReader('byteOffset');
 

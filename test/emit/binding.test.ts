@@ -224,6 +224,25 @@ describe('the binding at work', () => {
     expect(rt.dims(3)).toEqual(new BigInt64Array([3n, 2n, 1n]));
   });
 
+  it('passes arrays of narrow integers, fractions and booleans, plain and typed', () => {
+    expect(rt.sumIntegers([-128, 127], 2n, [65535, 0], 2)).toBe(65534n);
+    expect(rt.sumIntegers(Int8Array.of(-1), 1, Uint8Array.of(255, 1), 2)).toBe(255n);
+    expect(rt.sumFractions([0.5, 1.25], 2, Float64Array.of(0.1), 1)).toBe(1.75 + 0.1);
+    expect(rt.countFlags([true, false, true], 3)).toBe(2);
+  });
+
+  it.each([
+    ['bytes[1]', () => rt.sumIntegers([0, 128], 2, [], 0)],
+    ['words[0]', () => rt.sumIntegers([], 0, Int16Array.of(-1), 1)],
+    ['words', () => rt.sumIntegers([], 0, Uint16Array.of(1), 2)],
+    ['parts[0]', () => rt.sumFractions([1e39], 1, [], 0)],
+    ['wholes[0]', () => rt.sumFractions([], 0, BigInt64Array.of(1n), 1)],
+    ['flags[2]', () => rt.countFlags([true, false, 1], 3)],
+  ])('refuses %s when C would read something else than was given', (parameter, call) => {
+    expect(call).toThrow(InvalidArgumentError);
+    expect(call).toThrow(expect.objectContaining({ parameter }));
+  });
+
   it('keeps the C name of a function whose short name is a word of JavaScript', () => {
     expect(rt.aclrtWith()).toBe(true);
   });

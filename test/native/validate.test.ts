@@ -1,7 +1,7 @@
 import koffi from 'koffi';
 import { describe, expect, it } from 'vitest';
 import { InvalidArgumentError } from '../../src/errors/index.js';
-import { addressesOf, memoriesOf, numbersOf } from '../../src/native/arrays.js';
+import { addressesOf, booleansOf, checkNumbers, memoriesOf, numbersOf } from '../../src/native/arrays.js';
 import { structsIn } from '../../src/native/types.js';
 import * as check from '../../src/native/validate.js';
 
@@ -83,6 +83,48 @@ describe('argument checks', () => {
     expectRejection(() => numbersOf(BigUint64Array, [1n, -1n], 'aclrtTest', 'sizes'), 'sizes[1]');
     expectRejection(() => addressesOf([1n, 7 as never], 'aclrtTest', 'dsts'), 'dsts[1]');
     expect(numbersOf(BigUint64Array, [1, 2n], 'aclrtTest', 'sizes')).toEqual(new BigUint64Array([1n, 2n]));
+  });
+
+  it.each([
+    [Int8Array, [-128, 127], [-129, 128, 0.5, 0n]],
+    [Uint8Array, [0, 255], [-1, 256, '1', true]],
+    [Int16Array, [-(2 ** 15), 2 ** 15 - 1], [-(2 ** 15) - 1, 2 ** 15, null]],
+    [Uint16Array, [0, 2 ** 16 - 1], [-1, 2 ** 16, Number.NaN]],
+    [Int32Array, [-(2 ** 31), 2 ** 31 - 1], [-(2 ** 31) - 1, 2 ** 31, 1n]],
+    [Uint32Array, [0, 2 ** 32 - 1], [-1, 2 ** 32, undefined]],
+    [BigInt64Array, [-(2n ** 63n), 2n ** 63n - 1n], [-(2n ** 63n) - 1n, 2n ** 63n, 2 ** 53]],
+    [BigUint64Array, [0n, 2n ** 64n - 1n], [-1n, 2n ** 64n, 1.5]],
+    [Float32Array, [2 ** 127, Number.NaN, -Infinity], [2 ** 128, -1e39, 1n, '1']],
+    [Float64Array, [0.1, Number.NaN, Infinity], [1n, '1', null]],
+  ])('takes what an element of %o holds and refuses all else', (kind, held, refused) => {
+    const arrays = kind as typeof Int8Array;
+    const numbers = (values: readonly unknown[]): unknown =>
+      numbersOf(arrays, values as number[], 'aclrtTest', 'values');
+    expect(numbers(held)).toEqual(arrays.from(held as number[]));
+    for (const value of refused) expectRejection(() => numbers([held[0], value]), 'values[1]');
+  });
+
+  it('tells the range of an element that does not fit', () => {
+    expect(() => numbersOf(Int16Array, [2 ** 15], 'aclrtTest', 'values')).toThrow(
+      'aclrtTest: argument "values[0]" must be a whole number from -32768 to 32767, but 32768 (number) was given.',
+    );
+  });
+
+  it('takes typed arrays of any kind, counts what they really have, and looks at each element', () => {
+    const three = Uint8Array.of(1, 2, 200);
+    expect(numbersOf(BigInt64Array, three, 'aclrtTest', 'values')).toEqual(BigInt64Array.of(1n, 2n, 200n));
+    expectRejection(() => numbersOf(Int8Array, three, 'aclrtTest', 'values'), 'values[2]');
+    checkNumbers(three, 3n, 'aclrtTest', 'values');
+    Object.defineProperty(three, 'length', { value: 4 });
+    expectRejection(() => checkNumbers(three, 4, 'aclrtTest', 'values'), 'values');
+    expect(numbersOf(Uint8Array, three, 'aclrtTest', 'values')).toHaveLength(3);
+    for (const other of [new DataView(three.buffer), 'abc', null, 3])
+      expectRejection(() => checkNumbers(other as never, 3, 'aclrtTest', 'values'), 'values');
+  });
+
+  it('takes true and false as booleans, and nothing like them', () => {
+    expect(booleansOf([true, false], 'aclrtTest', 'flags')).toEqual(Uint8Array.of(1, 0));
+    expectRejection(() => booleansOf([true, 1 as never], 'aclrtTest', 'flags'), 'flags[1]');
   });
 
   it('refuses an element with less memory than its size says', () => {
