@@ -83,6 +83,28 @@ describe('ascendcl run', () => {
     }
   });
 
+  it('lets a script start itself in workers, and workers start others, TypeScript or not', async () => {
+    for (const name of ['workers.mjs', 'workers.ts']) {
+      const file = script(
+        name,
+        `import { once } from 'node:events';
+         import { fileURLToPath } from 'node:url';
+         import { parentPort, Worker, workerData } from 'node:worker_threads';
+         import { DeviceMemory } from 'ascendcl';
+         const depth = workerData?.depth ?? 0;
+         const options = { workerData: { depth: depth + 1 }, argv: ['x'], execArgv: depth === 0 ? ['--no-warnings'] : undefined };
+         const found = [DeviceMemory.name, process.argv[2], process.execArgv.length];
+         if (depth < 2) found.push(...(await once(new Worker(fileURLToPath(import.meta.url), options), 'message'))[0]);
+         if (parentPort) parentPort.postMessage(found); else console.log(JSON.stringify(found));
+        `,
+      );
+      const { stdout, stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+      expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+      const found = ['DeviceMemory', null, 2, 'DeviceMemory', 'x', 3, 'DeviceMemory', 'x', 2];
+      expect(JSON.parse(stdout)).toEqual(found);
+    }
+  });
+
   it('fails with a script that awaits what never comes, and gives back what it had', async () => {
     const file = script('never.mjs', 'device.allocate(64);\nawait new Promise(() => {});\n');
     const { stderr, status } = await runCommand(['run', ...SIMULATOR, file]);

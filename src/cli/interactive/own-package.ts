@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../native/locate.js';
 import { isTypeScript, loadTypeScript } from './typescript.js';
+import { hookWorkers } from './worker-hooks.js';
 
 interface ResolveContext {
   readonly conditions: readonly string[];
@@ -20,8 +21,9 @@ interface HookRegistration {
   }) => unknown;
 }
 
-/** Lets scripts import this very package by its name, and be TypeScript. */
+/** Lets scripts and their workers import this very package by its name, and be TypeScript. */
 export function registerScriptHooks(): void {
+  hookWorkers();
   const { registerHooks } = nodeModule as HookRegistration; // see there
   const urls = { import: entryUrls('import'), require: entryUrls('require') };
   if (registerHooks === undefined) {

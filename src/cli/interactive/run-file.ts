@@ -10,6 +10,7 @@ import { registerScriptHooks } from './own-package.js';
 import { scriptPlace } from './script-place.js';
 import { withSyntaxPlace } from './syntax-place.js';
 import { Toolbox } from './tools.js';
+import { CHILD_HOOKS } from './worker-hooks.js';
 
 /** Runs a script with the tools as globals; the objects that it leaves open are listed when it has ended. */
 export async function runFile(
@@ -26,7 +27,7 @@ export async function runFile(
   toolbox.define(globalThis);
   registerScriptHooks();
   // What the script forks is the script again, or another of its files.
-  process.execArgv.push('--import', new URL('./child-hooks.js', import.meta.url).href);
+  process.execArgv.push('--import', CHILD_HOOKS);
   process.setSourceMapsEnabled(true);
   process.argv = [process.argv[0] ?? 'node', path, ...args];
   try {
