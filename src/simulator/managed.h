@@ -41,7 +41,7 @@ struct sim_managed_span {
     size_t last;
 };
 
-/** @return 0; 107000 with text when the range is not all managed memory of one allocation */
+/** @param size at least 1 @return 0; 107000 with text when the range is not all managed memory of one allocation */
 aclError sim_managed_open(uintptr_t address, size_t size, const char *argument, struct sim_managed_span *span);
 
 void sim_managed_close(struct sim_managed_span *span);

@@ -93,14 +93,17 @@ aclError sim_aclrtMemManagedPrefetchAsync(const void *ptr, size_t size, aclrtMem
 }
 
 /** Checks of the runtime on the arrays of a batch. */
-static aclError check_batch(const void *const *ptrs, size_t count, const aclrtMemManagedLocation *locations,
-    const size_t *indexes, size_t location_count)
+static aclError check_batch(const void *const *ptrs, const size_t *sizes, size_t count,
+    const aclrtMemManagedLocation *locations, const size_t *indexes, size_t location_count)
 {
     if (indexes[0] != 0) {
         return sim_fail_range("prefetchLocIdxs[0]", (long long)indexes[0], "0");
     }
     for (size_t item = 0; item < count; item++) {
         SIM_REQUIRE_RUNTIME(ptrs[item]);
+        if (sizes[item] == 0) {
+            return sim_fail_range("sizes[]", 0, "greater than 0");
+        }
     }
     for (size_t index = 0; index < location_count; index++) {
         if (indexes[index] >= count || (index > 0 && indexes[index] <= indexes[index - 1])) {
@@ -146,7 +149,7 @@ aclError sim_aclrtMemManagedPrefetchBatchAsync(const void **ptrs, size_t *sizes,
     struct sim_stream *target;
     SIM_TRY(sim_stream_check(stream, &target));
     sim_stream_release(target);
-    SIM_TRY(check_batch(ptrs, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs));
+    SIM_TRY(check_batch(ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs));
     SIM_TRY(check_default(stream));
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context));

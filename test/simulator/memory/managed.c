@@ -94,6 +94,8 @@ static void prefetches_happen_on_the_stream(void)
     CHECK_IS(aclrtMemManagedPrefetchAsync(device_memory(10), 10, device, 0, stream), 107000);
     CHECK_IS(aclrtMemManagedPrefetchAsync(memory, 4 * MIB, device, 1, stream), 100000);
     CHECK_IS(aclrtMemManagedPrefetchBatchAsync(pieces, sizes, 1, places, indexes, 2, 0, stream), 100000);
+    sizes[0] = 0;
+    CHECK_IS(aclrtMemManagedPrefetchBatchAsync(pieces, sizes, 1, places, indexes, 1, 0, stream), 107000);
     indexes[1] = 0;
     CHECK_IS(aclrtMemManagedPrefetchBatchAsync(pieces, sizes, 2, places, indexes, 2, 0, stream), 107000);
 }
