@@ -169,8 +169,10 @@ static aclError check_recorded(struct sim_event *event, const char *argument)
 static aclError time_of(struct sim_event *event, const char *argument, uint64_t *time)
 {
     struct sim_point *point = sim_event_latest(event);
-    const bool valid = sim_point_complete(point) && (event->flags & ACL_EVENT_TIME_LINE) != 0;
+    (void)pthread_mutex_lock(&point->gate.mutex);
+    const bool valid = point->complete && (event->flags & ACL_EVENT_TIME_LINE) != 0;
     *time = point->time;
+    (void)pthread_mutex_unlock(&point->gate.mutex);
     sim_point_release(point);
     return valid ? ACL_SUCCESS
                  : sim_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, "EE9999",

@@ -209,6 +209,25 @@ static void tells_real_times(void)
     tear_down();
 }
 
+static void a_time_may_be_asked_for_while_the_stream_comes_to_it(void)
+{
+    aclrtEvent event = NULL;
+    set_up();
+    CHECK_IS(aclrtCreateEventWithFlag(&event, ACL_EVENT_TIME_LINE), 0);
+    for (int round = 0; round < 2000; round++) {
+        uint64_t time = 0;
+        aclError asked = 0;
+        CHECK_IS(aclrtRecordEvent(event, first), 0);
+        do {
+            asked = aclrtEventGetTimestamp(event, &time);
+        } while (asked == ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID);
+        CHECK_IS(asked, 0);
+        CHECK(time > 0);
+    }
+    CHECK_IS(aclrtDestroyEvent(event), 0);
+    tear_down();
+}
+
 static void events_run_out(void)
 {
     static aclrtEvent events[65536];
@@ -283,6 +302,7 @@ int main(void)
     ISOLATE(a_wait_is_for_the_latest_record);
     ISOLATE(a_sync_event_can_be_waited_for_before_it_is_recorded);
     ISOLATE(tells_real_times);
+    ISOLATE(a_time_may_be_asked_for_while_the_stream_comes_to_it);
     ISOLATE(events_run_out);
     ISOLATE(reaches_another_process);
     return 0;
