@@ -68,20 +68,23 @@ struct transfer {
     const struct sim_named_range *source;
 };
 
+/** A queued transfer whose stream has to stop leaves the rest undone. */
+static bool has_to_stop(const struct transfer *transfer)
+{
+    return transfer->context.stream != NULL && sim_stream_stopping(transfer->context.stream);
+}
+
 /** One piece in chunks. */
 static aclError move(struct transfer *transfer, uintptr_t destination, uintptr_t source)
 {
     struct sim_copy_context *context = &transfer->context;
     const size_t count = transfer->order->count;
-    for (size_t done = 0; done < count;) {
+    for (size_t done = 0; done < count && !has_to_stop(transfer);) {
         const size_t size = count - done < CHUNK ? count - done : CHUNK;
         context->destination_id = id_at(transfer->destination, destination + done);
         context->source_id = id_at(transfer->source, source + done);
         SIM_TRY(sim_copy_move(destination + done, source + done, size, context));
         done += size;
-        if (context->stream != NULL && sim_stream_stopping(context->stream)) {
-            return ACL_SUCCESS;
-        }
     }
     return ACL_SUCCESS;
 }
@@ -105,7 +108,7 @@ static aclError carry_out(struct transfer *transfer)
             &transfer->context));
     }
     const size_t rows = order->rows == 0 ? 1 : order->rows;
-    for (size_t row = 0; row < rows; row++) {
+    for (size_t row = 0; row < rows && !has_to_stop(transfer); row++) {
         SIM_TRY(move(transfer, order->destination + row * order->destination_pitch,
             order->source + row * order->source_pitch));
     }
@@ -194,6 +197,9 @@ aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order)
 static aclError copy_pageable(const struct sim_copy_order *order, struct sim_stream *stream, struct sim_context *context)
 {
     sim_stream_default(&stream, context);
+    if (stream == NULL) {
+        return sim_fail_context();
+    }
     aclError result = sim_stream_synchronize(stream, SIM_FOREVER);
     sim_stream_release(stream);
     if (result == ACL_SUCCESS) {

@@ -75,6 +75,26 @@ static void rows_of_a_matrix_are_copied(void)
     CHECK_IS(aclrtMemcpy2d(device, SIZE_MAX, host, WIDTH, WIDTH, 4, ACL_MEMCPY_HOST_TO_DEVICE), 507899);
 }
 
+static void an_abort_leaves_the_rows_that_are_left(void)
+{
+    open_device(0);
+    aclrtStream stream = new_stream();
+    enum { WIDTH = 1000, ROWS = 3000 };
+    unsigned char *host = pinned_memory(WIDTH * ROWS);
+    char *device = device_memory(WIDTH * ROWS);
+    memset(host, 2, WIDTH * ROWS);
+    CHECK_IS(aclrtMemset(device, WIDTH * ROWS, 1, WIDTH * ROWS), 0);
+    /* A millisecond a row. */
+    CHECK_IS(aclsimSetTransfer(1000 * WIDTH, 0), 0);
+    CHECK_IS(aclrtMemcpy2dAsync(device, WIDTH, host, WIDTH, WIDTH, ROWS, ACL_MEMCPY_HOST_TO_DEVICE, stream), 0);
+    sleep_ms(20);
+    CHECK_IS(aclrtStreamAbort(stream), 0);
+    CHECK_IS(aclsimSetTransfer(0, 0), 0);
+    unsigned char last = 0;
+    download(&last, device + WIDTH * ROWS - 1, 1);
+    CHECK_IS(last, 1);
+}
+
 static void batches_copy_every_item(void)
 {
     open_device(0);
@@ -303,6 +323,7 @@ int main(void)
 {
     ISOLATE(words_are_filled);
     ISOLATE(rows_of_a_matrix_are_copied);
+    ISOLATE(an_abort_leaves_the_rows_that_are_left);
     ISOLATE(batches_copy_every_item);
     ISOLATE(descriptions_are_read_when_the_copy_runs);
     ISOLATE(values_make_streams_wait);
