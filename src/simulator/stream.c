@@ -26,19 +26,27 @@ static void destroy_stream(void *object)
     free(stream);
 }
 
-static struct sim_stream *make_stream(struct sim_context *context, bool is_default)
+/** A stream with its handle: complete before it gets that, because visitors of all streams see it from then on. */
+static struct sim_stream *make_stream(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default)
 {
     struct sim_stream *stream = calloc(1, sizeof *stream);
     if (stream == NULL) {
         return NULL;
     }
+    sim_handle_retain(context->handle);
+    stream->context = context;
+    stream->device = context->device;
+    stream->is_default = is_default;
+    stream->flags = flags;
+    stream->priority = priority;
+    sim_queue_init(stream);
     stream->id = sim_device_take(context->device, SIM_RESOURCE_STREAM);
     stream->handle = stream->id < 0 ? NULL
         : is_default                ? sim_handle_create_hidden(ACLSIM_OBJECT_STREAM, stream, destroy_stream)
                                     : sim_handle_create(ACLSIM_OBJECT_STREAM, stream, destroy_stream);
     if (stream->handle == NULL) {
         sim_device_give(context->device, SIM_RESOURCE_STREAM, stream->id);
-        free(stream);
+        destroy_stream(stream);
         return NULL;
     }
     return stream;
@@ -61,18 +69,11 @@ static bool link_in(struct sim_stream *stream, struct sim_context *context)
 aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
     struct sim_stream **stream)
 {
-    struct sim_stream *made = make_stream(context, is_default);
+    struct sim_stream *made = make_stream(context, priority, flags, is_default);
     if (made == NULL) {
         return sim_fail(ACL_ERROR_RT_NO_STREAM_RESOURCE, "EE1023",
             "no stream of device %d is left; destroy streams that are not needed", context->device);
     }
-    sim_handle_retain(context->handle);
-    made->context = context;
-    made->device = context->device;
-    made->is_default = is_default;
-    made->flags = flags;
-    made->priority = priority;
-    sim_queue_init(made);
     if (!link_in(made, context)) {
         sim_stream_end(made, true);
         return sim_fail_context();

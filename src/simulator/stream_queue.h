@@ -10,7 +10,10 @@
 
 #include "stream.h"
 
-/** Notes that a position has ended and tells the waiters. Called with the stream's mutex. */
+/**
+ * Notes that a position has ended and tells the waiters. One that has ended before changes nothing: a task whose callback
+ * aborted the stream ends after all that was queued behind it. Called with the stream's mutex.
+ */
 void sim_queue_complete(struct sim_stream *stream, uint64_t position);
 
 /** Starts the worker with the first task. Called with the stream's mutex. @return false when there is no thread */

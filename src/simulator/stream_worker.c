@@ -17,7 +17,9 @@
 
 void sim_queue_complete(struct sim_stream *stream, uint64_t position)
 {
-    atomic_store_explicit(&stream->completed, position, memory_order_release);
+    if (position > atomic_load_explicit(&stream->completed, memory_order_relaxed)) {
+        atomic_store_explicit(&stream->completed, position, memory_order_release);
+    }
     if (stream->waiters > 0) {
         (void)pthread_cond_broadcast(&stream->done);
     }

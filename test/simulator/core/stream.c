@@ -177,6 +177,35 @@ static void an_abort_drops_work_and_frees_waiters(void)
     CHECK_IS(aclrtResetDevice(0), 0);
 }
 
+static int told;
+
+static void abort_the_device(aclrtExceptionInfo *info)
+{
+    (void)info;
+    CHECK_IS(aclrtDeviceTaskAbort(0, 0), 0);
+    __atomic_store_n(&told, 1, __ATOMIC_SEQ_CST);
+}
+
+static void an_exception_callback_may_abort_its_device(void)
+{
+    int counter = 0;
+    aclrtStream stream = open_stream();
+    CHECK_IS(aclrtSetExceptionInfoCallback(abort_the_device), 0);
+    queue_failure(stream);
+    CHECK_IS(aclrtLaunchHostFunc(stream, add_one, &counter), 0);
+    while (value_of(&told) == 0) {
+        sleep_ms(1);
+    }
+    CHECK_IS(aclrtSynchronizeStreamWithTimeout(stream, 5000), 107019);
+    CHECK_IS(aclrtSynchronizeStreamWithTimeout(stream, 5000), 0);
+    CHECK_IS(value_of(&counter), 0);
+    CHECK_IS(aclrtLaunchHostFunc(stream, add_one, &counter), 0);
+    CHECK_IS(aclrtSynchronizeStream(stream), 0);
+    CHECK_IS(value_of(&counter), 1);
+    CHECK_IS(aclrtDestroyStream(stream), 0);
+    CHECK_IS(aclrtResetDevice(0), 0);
+}
+
 static void a_stream_belongs_to_its_context(void)
 {
     int counter = 0;
@@ -340,6 +369,30 @@ static void destroying_a_stream_in_use_is_safe(void)
     }
 }
 
+static void *visits_all(void *stop)
+{
+    while (value_of(stop) == 0) {
+        CHECK_IS(aclsimHoldStreams(0), 0);
+        CHECK_IS(aclrtDeviceTaskAbort(0, 0), 0);
+    }
+    return NULL;
+}
+
+static void streams_are_made_while_all_are_visited(void)
+{
+    int stop = 0;
+    pthread_t visitor;
+    CHECK_IS(aclrtSetDevice(0), 0);
+    CHECK_IS(pthread_create(&visitor, NULL, visits_all, &stop), 0);
+    for (int round = 0; round < 1000; round++) {
+        aclrtStream stream = open_stream();
+        CHECK_IS(aclrtDestroyStream(stream), 0);
+        CHECK_IS(aclrtResetDevice(0), 0);
+    }
+    add_one(&stop);
+    CHECK_IS(pthread_join(visitor, NULL), 0);
+}
+
 int main(void)
 {
     ISOLATE(refuses_handles_that_are_no_streams);
@@ -348,6 +401,7 @@ int main(void)
     ISOLATE(reports_an_error_once_and_goes_on);
     ISOLATE(stops_the_context_after_a_failure_when_asked_to);
     ISOLATE(an_abort_drops_work_and_frees_waiters);
+    ISOLATE(an_exception_callback_may_abort_its_device);
     ISOLATE(a_stream_belongs_to_its_context);
     ISOLATE(has_properties);
     ISOLATE(streams_run_out);
@@ -355,5 +409,6 @@ int main(void)
     ISOLATE(a_loss_ends_waiting);
     ISOLATE(serves_many_threads_at_a_time);
     ISOLATE(destroying_a_stream_in_use_is_safe);
+    ISOLATE(streams_are_made_while_all_are_visited);
     return 0;
 }
