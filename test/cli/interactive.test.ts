@@ -66,6 +66,23 @@ describe('ascendcl run', () => {
     expect({ stdout, status }).toEqual({ stdout: 'true\n', status: 0 });
   });
 
+  it('tells once what a script left open with a runtime of its own, and gives it back', async () => {
+    const file = script(
+      'own.mjs',
+      `import { openAscend } from 'ascendcl';
+       const own = openAscend({ trackAllocations: true });
+       own.device(1).allocate(64);
+       own.device(0).allocateHost(32);
+       process.on('exit', () => { console.log(own.liveObjects().total); own.dispose(); });
+      `,
+    );
+    const { stdout, stderr, status } = await runCommand(['run', ...SIMULATOR, file]);
+    expect({ stdout, status }).toEqual({ stdout: '0\n', status: 0 });
+    expect(stderr).toMatch(
+      /^Not disposed of: 2 objects, 96 B\n {2}DeviceMemory of 64 B, made at .*own\.mjs:3:22\n {2}HostMemory of 32 B, made at .*own\.mjs:4:22\n$/,
+    );
+  });
+
   it('lets a script fork itself, TypeScript or not', async () => {
     for (const name of ['fork.mjs', 'fork.ts']) {
       const file = script(

@@ -23,9 +23,11 @@ const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 /** Opens the runtime for a script: everything that it makes is remembered with its place. */
 export class Toolbox implements AsyncDisposable {
   readonly tools: Tools;
+  readonly #devices: readonly Device[];
   #stream: Stream | undefined;
 
   private constructor(tools: Omit<Tools, 'stream'>) {
+    this.#devices = tools.ascend.devices();
     const streamOf = () => this.stream;
     this.tools = {
       ...tools,
@@ -70,7 +72,12 @@ export class Toolbox implements AsyncDisposable {
     return this.tools.ascend.openObjects().filter(({ place }) => !place[0]?.startsWith(OWN_FOLDER));
   }
 
+  /**
+   * Ends everything, also what an Ascend that the script opened and left open still holds: at the end of the process the
+   * library would list that, which the command has done, and the device would keep it.
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tools.ascend[Symbol.asyncDispose]();
+    for (const device of this.#devices) await device[Symbol.asyncDispose]();
   }
 }
