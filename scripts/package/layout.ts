@@ -31,4 +31,5 @@ export const COMPLETE = {
 export const ENTRIES: Readonly<Record<string, string>> = { ...CORE, ...COMPLETE };
 
 /** Modules without state that the command takes a copy of, so that it can search, and diagnose where koffi does not load. */
-export const STATELESS_MODULES = /^src\/(native\/(locate|elf)|errors\/(codes|table-[a-z-]+))\.ts$/;
+export const STATELESS_MODULES =
+  /^src\/(native\/(locate|package-root|elf)|errors\/(codes|table-[a-z-]+))\.ts$/;

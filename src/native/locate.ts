@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { packageRoot } from './package-root.js';
 
 /** Which implementation of the C library is wanted. */
 export type Backend = 'npu' | 'simulator';
@@ -110,16 +110,4 @@ export function simulatorFile(): string {
   const built = join(folder, SIMULATOR_NAME);
   const prebuilt = join(folder, process.arch, SIMULATOR_NAME);
   return !existsSync(built) && existsSync(prebuilt) ? prebuilt : built;
-}
-
-/** The folder with this package's package.json: the code runs from src/ in the repository and from dist/ installed. */
-export function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const file = join(folder, 'package.json');
-    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'ascendcl') return folder;
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('the package.json of ascendcl was not found above its own code');
-    folder = parent;
-  }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../native/locate.js';
+import { packageRoot } from '../../native/package-root.js';
 import type { ApiModel } from '../model/api-model.js';
 
 /**

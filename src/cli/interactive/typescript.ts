@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../native/locate.js';
+import { packageRoot } from '../../native/package-root.js';
 
 /** What is used of the TypeScript compiler. */
 interface Compiler {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../native/locate.js';
+import { packageRoot } from '../../native/package-root.js';
 import type { ApiModel } from './api-model.js';
 
 /** The model of the headers that this package was generated from. */
