@@ -18,7 +18,7 @@ import { toModel } from './passes/to-model.js';
 
 export { HeaderError, type HeaderProblem } from './parse/errors.js';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The directory that holds acl/acl.h, or that acl directory itself. */
   readonly includeDir: string;
   /** Only these headers, relative to acl/, and what they include. */

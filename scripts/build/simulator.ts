@@ -25,7 +25,7 @@ export interface SimulatorVariant {
   readonly strict?: boolean;
 }
 
-export interface BuiltSimulator {
+interface BuiltSimulator {
   readonly path: string;
   /** Number of files that had to be compiled. */
   readonly compiled: number;

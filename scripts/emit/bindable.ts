@@ -15,7 +15,7 @@ export const importedNames: ReadonlySet<string> = new Set([
   ...checked.NATIVE_VALUES,
 ]);
 
-export interface Bindable {
+interface Bindable {
   /** The model without what can't be bound; structs whose members can't be spelled are opaque there. */
   readonly bound: ApiModel;
   readonly types: TypeTable;

@@ -12,7 +12,7 @@ import { type Files, SourceWriter } from './source-writer.js';
 import { emitStructs } from './structs.js';
 import { emitTypes } from './types.js';
 
-export interface EmitOptions {
+interface EmitOptions {
   /** What the banner names as the source. */
   readonly source: string;
   /** The project's own headers: also the simulator's entry points are made. */

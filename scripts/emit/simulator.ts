@@ -8,7 +8,7 @@ import { call, declaration } from './simulator-signature.js';
 import { emitFunctionHeader, emitFunctionTable } from './simulator-table.js';
 
 /** A generated file; `path` is relative to generated/simulator. */
-export interface SimulatorFile {
+interface SimulatorFile {
   readonly path: string;
   readonly text: string;
 }

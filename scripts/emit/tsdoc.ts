@@ -29,7 +29,7 @@ export function availability(fn: ApiFunction): string {
 /** Header sets that only a copy in another project shows carry that project's version: `5.0.4-ms1.6` → `5.0.4`. */
 export const plainVersion = (version: string): string => version.replace(/-ms[\d.]+$/, '');
 
-export interface TsDocOptions {
+interface TsDocOptions {
   /** Parameters to describe, in order. */
   readonly params: readonly { readonly name: string; readonly text: string }[];
   readonly returns?: string | undefined;

@@ -37,7 +37,7 @@ const scalar = (
   array,
 });
 
-export const SCALARS: Readonly<Record<string, Scalar>> = {
+const SCALARS: Readonly<Record<string, Scalar>> = {
   char: scalar('char', 'char', true, 8, 'Uint8Array'),
   'signed char': scalar('int8_t', 'int', true, 8, 'Int8Array'),
   'unsigned char': scalar('uint8_t', 'int', false, 8, 'Uint8Array'),

@@ -16,7 +16,7 @@ export interface Comment {
   readonly text: string;
 }
 
-export interface Uncommented {
+interface Uncommented {
   readonly text: string;
   readonly comments: readonly Comment[];
   readonly problems: readonly HeaderProblem[];

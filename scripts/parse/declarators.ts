@@ -27,7 +27,7 @@ export class NotC extends Error {
   }
 }
 
-export interface Declarator {
+interface Declarator {
   readonly name: string | null;
   readonly type: CType;
 }

@@ -15,7 +15,7 @@ import { applyBinary, applyUnary, NotConstant, precedence } from './operators.js
 import type { Token } from './tokens.js';
 
 /** Value of an identifier; undefined when it has none. */
-export type Lookup = (name: string) => Integer | undefined;
+type Lookup = (name: string) => Integer | undefined;
 
 type Thunk = () => Integer;
 

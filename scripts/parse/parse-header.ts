@@ -21,7 +21,7 @@ import type { PreprocessedHeader } from './preprocess.js';
 import { syntaxErrors } from './syntax-errors.js';
 import { tokenize } from './tokens.js';
 
-export interface ParsedHeader {
+interface ParsedHeader {
   readonly declarations: readonly Declaration[];
   readonly skipped: readonly Skipped[];
   readonly problems: readonly HeaderProblem[];

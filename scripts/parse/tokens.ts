@@ -3,7 +3,7 @@
  * White space is not a token; `space` says whether some stood in front.
  */
 
-export type TokenKind = 'identifier' | 'number' | 'string' | 'character' | 'punctuator';
+type TokenKind = 'identifier' | 'number' | 'string' | 'character' | 'punctuator';
 
 export interface Token {
   readonly kind: TokenKind;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Direction } from '../model.js';
 
-export interface Period {
+interface Period {
   readonly last?: string;
   readonly gaps?: readonly string[];
   readonly firstInRuntimeHeaders?: string;
@@ -12,22 +12,22 @@ export interface Period {
 export type SinceKind = 'functions' | 'structs' | 'enums' | 'callbacks' | 'enumConstants' | 'values';
 
 /** Name → first version, for each kind. */
-export interface SinceData extends Readonly<Record<SinceKind, Readonly<Record<string, string>>>> {
+interface SinceData extends Readonly<Record<SinceKind, Readonly<Record<string, string>>>> {
   readonly order: readonly string[];
   readonly periods: Readonly<Partial<Record<SinceKind, Readonly<Record<string, Period>>>>>;
 }
 
-export interface ProductData {
+interface ProductData {
   readonly products: Readonly<Record<string, string>>;
   readonly functions: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface AreaData {
+interface AreaData {
   readonly byHeader: Readonly<Record<string, string>>;
   readonly functions: Readonly<Record<string, string>>;
 }
 
-export interface LibraryData {
+interface LibraryData {
   /** The header that tells the newer layout of libraries from the one of CANN 8.1 and before. */
   readonly marker: string;
   readonly legacy: string;
@@ -35,7 +35,7 @@ export interface LibraryData {
   readonly byHeader: Readonly<Record<string, string>>;
 }
 
-export interface DirectionData {
+interface DirectionData {
   readonly functions: Readonly<Record<string, Readonly<Record<string, Direction>>>>;
 }
 

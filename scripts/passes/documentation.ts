@@ -5,7 +5,7 @@
 import type { Direction, Doc } from '../model.js';
 import type { Comment } from '../parse/comments.js';
 
-export interface ParameterDoc {
+interface ParameterDoc {
   readonly name: string;
   readonly text: string;
   readonly direction?: Direction;

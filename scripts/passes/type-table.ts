@@ -3,7 +3,7 @@ import type { Direction } from '../model.js';
 import type { CType } from '../parse/c-types.js';
 import type { LaidOut } from './draft.js';
 
-export interface TypeTable {
+interface TypeTable {
   readonly typedefs: ReadonlyMap<string, CType>;
   /** Names of structs and unions whose members are not known: pointers to them are handles. */
   readonly opaque: ReadonlySet<string>;

@@ -7,12 +7,14 @@ import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
 import { checkTranslation } from './translation.js';
+import { checkUnusedExports } from './unused-exports.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
   'figures of the README': checkReadmeFigures,
   'import direction': checkImportDirection,
   'machine traces': checkMachineTraces,
+  'exports are imported': checkUnusedExports,
   'README.zh.md in step with README.md': checkTranslation,
   'pages of docs made from the code': checkPages,
   'public API documented and tested': checkPublicApi,

@@ -8,7 +8,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { ApiModel } from '../model.js';
 
-export interface SimulatorCoverage {
+interface SimulatorCoverage {
   readonly total: number;
   readonly modelled: readonly string[];
   /** Why the others answer 207000. */

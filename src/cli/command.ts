@@ -4,7 +4,7 @@ import { type GlobalOptions, globalOptions } from './global-options.js';
 import { Output } from './terminal/output.js';
 
 /** What a command works with. */
-export interface CommandContext<Options> {
+interface CommandContext<Options> {
   readonly output: Output;
   /** The command's own options and the global ones, wherever those stood. */
   readonly options: Options & GlobalOptions;

@@ -10,7 +10,7 @@ export interface GlobalOptions {
   readonly device?: number;
 }
 
-export const GLOBAL_GROUP = 'Global options:';
+const GLOBAL_GROUP = 'Global options:';
 
 /** Fresh objects at each call: a commander option belongs to one command. */
 export function globalOptions(): Option[] {

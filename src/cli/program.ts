@@ -4,7 +4,7 @@ import { EXIT_CODES } from './exit-codes.js';
 import { globalOptions } from './global-options.js';
 import { labelled } from './terminal/text.js';
 
-export interface ProgramInit {
+interface ProgramInit {
   readonly version: string;
   // Each command has options of its own type; the list doesn't look at them.
   readonly commands: readonly CommandSpec<never>[];

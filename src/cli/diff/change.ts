@@ -25,7 +25,7 @@ export const classOf = (severity: Severity): ChangeClass =>
       ? 'source'
       : 'addition';
 
-export type ChangeKind =
+type ChangeKind =
   | 'signature'
   | 'layout'
   | 'enum-value'

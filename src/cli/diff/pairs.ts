@@ -1,6 +1,6 @@
 import type { Change } from './change.js';
 
-export type Pair<T> = { readonly was: T; readonly now: T } | { readonly change: Change };
+type Pair<T> = { readonly was: T; readonly now: T } | { readonly change: Change };
 
 /** Brings together what has one name in both versions; the rest is added or gone, and `describe` tells what it is. */
 export function pairUp<T extends { readonly name: string | null }>(

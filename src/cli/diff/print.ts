@@ -30,7 +30,7 @@ export function printChanges(
 }
 
 /** `2 ABI, 8 source, 120 additions`. */
-export function summaryOf(changes: readonly Change[]): string {
+function summaryOf(changes: readonly Change[]): string {
   if (changes.length === 0) return 'The two header sets declare the same.';
   const count = (name: ChangeClass) => changes.filter(({ severity }) => classOf(severity) === name).length;
   const [abi, additions] = [count('abi'), count('addition')];

@@ -17,7 +17,7 @@ import { holdersOf, readSystemFiles, type SystemFiles } from './system-files.js'
 const GIVEN_UP_MS = 1500;
 const LEAST_PATIENCE_MS = 500;
 
-export interface ExamineOptions extends GlobalOptions {
+interface ExamineOptions extends GlobalOptions {
   readonly timeout?: number;
   readonly sysroot: string;
   readonly strict?: boolean;

@@ -1,7 +1,7 @@
 import type { ApiFunction } from '../model/api-model.js';
 import { plainVersion } from '../model/own-model.js';
 
-export interface LibraryVersion {
+interface LibraryVersion {
   /** The CANN version whose functions are most like those of the library. */
   readonly version: string;
   /** Functions that this version should have and the library lacks. */

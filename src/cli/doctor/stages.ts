@@ -1,6 +1,6 @@
 /** What the probe reports: a line of JSON before and after each step, so that a crash or a hang has a place. */
 
-export const STAGES = [
+const STAGES = [
   'native',
   'load',
   'symbols',
@@ -31,7 +31,7 @@ export interface ProbeFailure {
   readonly hint?: string;
 }
 
-export interface StageResults {
+interface StageResults {
   readonly load?: { readonly file: string; readonly backend: 'npu' | 'simulator'; readonly origin: string };
   readonly symbols?: { readonly missing: readonly string[] };
   readonly version?: { readonly runtime: string };

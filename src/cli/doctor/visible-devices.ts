@@ -1,5 +1,5 @@
 /** What ASCEND_RT_VISIBLE_DEVICES says. */
-export interface VisibleDevices {
+interface VisibleDevices {
   /** The numbers that the runtime takes: those up to the first that it does not understand. */
   readonly ids: readonly number[];
   /** What is wrong with the text, absent when nothing is. */

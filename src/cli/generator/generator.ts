@@ -7,7 +7,7 @@ import type { ApiModel } from '../model/api-model.js';
  * The generator, which stands outside the layers of the library: a bundle of its own, loaded when a command needs it,
  * so that it costs nothing else.
  */
-export interface Generator {
+interface Generator {
   /** Reads an include directory. Throws with file and line when a header can't be read, parsed or understood. */
   buildModel(options: { readonly includeDir: string; readonly version?: string }): Promise<GeneratedModel>;
   /** Files of the bindings by path: JavaScript, declarations, the model. */

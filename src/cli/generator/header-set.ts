@@ -7,7 +7,7 @@ import { ownModel } from '../model/own-model.js';
 import { type GeneratedModel, loadGenerator } from './generator.js';
 
 /** The word that stands for the headers that this package was generated from. */
-export const OWN = 'package';
+const OWN = 'package';
 
 /** The model of what a person named: an include directory, an installation, an api.json, or `package`. */
 export async function modelOf(named: string): Promise<ApiModel> {

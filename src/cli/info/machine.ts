@@ -54,7 +54,7 @@ const MEMORY_KINDS = [
   'ddr-normal',
 ] as const;
 
-export interface MachineFacts {
+interface MachineFacts {
   readonly headers: string | null;
   readonly functionNames: readonly string[];
   readonly origin: string;

@@ -6,7 +6,7 @@ import { chosenDevice, leaksAreTold, openRuntime } from '../session.js';
 import type { Output } from '../terminal/output.js';
 
 /** What a script or a prompt finds at hand, under these names. */
-export interface Tools {
+interface Tools {
   readonly ascend: Ascend;
   /** The device of `--device`. */
   readonly device: Device;

@@ -21,7 +21,7 @@ export interface TestOptions {
   readonly onWritten?: (pattern: Pattern, blocks: readonly DeviceMemory[]) => void | Promise<void>;
 }
 
-export interface TestProgress {
+interface TestProgress {
   readonly fraction: number;
   readonly pattern: Pattern;
   readonly phase: 'writing' | 'checking';

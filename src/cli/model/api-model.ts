@@ -3,14 +3,14 @@
  * own file also has `checked`, `handles`, `instead` and `codes`, which packaging adds.
  */
 
-export interface Doc {
+interface Doc {
   readonly summary: string;
   readonly details: readonly string[];
   readonly returns?: string;
   readonly see: readonly string[];
 }
 
-export interface Param {
+interface Param {
   readonly name: string;
   readonly type: string;
   readonly direction: 'in' | 'out' | 'inout';
@@ -41,7 +41,7 @@ export interface ApiFunction {
   readonly codes?: readonly number[];
 }
 
-export interface Constant {
+interface Constant {
   readonly name: string;
   /** A decimal string when a double can't hold it. */
   readonly value: number | string;
@@ -85,11 +85,11 @@ export interface ApiStruct extends Named {
   readonly fields?: readonly Field[];
 }
 
-export interface Typedef extends Named {
+interface Typedef extends Named {
   readonly type: string;
 }
 
-export interface ApiCallback extends Named {
+interface ApiCallback extends Named {
   readonly returns: string;
   readonly params: readonly { readonly name: string | null; readonly type: string }[];
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One defect of the program, as the simulator describes it. */
-export interface SimulatorFinding {
+interface SimulatorFinding {
   readonly id: number;
   readonly kind: string;
   readonly count: number;

@@ -7,7 +7,7 @@ export interface Series {
   readonly values: readonly (number | undefined)[];
 }
 
-export interface PlotOptions {
+interface PlotOptions {
   readonly width: number;
   readonly height: number;
   /** Names of the places along the x axis, as many as there are values; they are spread evenly. */
@@ -18,7 +18,7 @@ export interface PlotOptions {
 }
 
 /** One mark for each series: told apart without colours too. */
-export const MARKS = ['o', '+', 'x', '*', '#', '@'];
+const MARKS = ['o', '+', 'x', '*', '#', '@'];
 
 const AXIS = 8;
 

@@ -12,7 +12,7 @@ const SEQUENCES = {
   cyan: [36, 39],
 } as const;
 
-export type StyleName = keyof typeof SEQUENCES;
+type StyleName = keyof typeof SEQUENCES;
 
 export function styleFor(colour: boolean): Style {
   const entries = Object.entries(SEQUENCES).map(([name, [on, off]]) => [

@@ -1,7 +1,7 @@
 import { niceCeiling, type Series } from './plot.js';
 import { short } from './units.js';
 
-export interface ChartText {
+interface ChartText {
   readonly title: string;
   readonly subtitle: string;
   readonly unit: string;
