@@ -122,10 +122,20 @@ static size_t read_escape(struct reader *reader, char *out)
     return code < 0 ? 0 : put_utf8(out, code);
 }
 
+/** Bytes up to the closing quote, escapes as they are written: the text itself is no longer. */
+static size_t written_length(const struct reader *reader)
+{
+    const char *at = reader->at;
+    while (at < reader->end && *at != '"') {
+        at += *at == '\\' && reader->end - at > 1 ? 2 : 1;
+    }
+    return (size_t)(at - reader->at);
+}
+
 /** The text after an opening quote. */
 static char *read_text(struct reader *reader)
 {
-    char *text = malloc((size_t)(reader->end - reader->at) + 1);
+    char *text = malloc(written_length(reader) + 1);
     size_t length = 0;
     while (text != NULL && reader->at < reader->end && *reader->at != '"') {
         const char symbol = *reader->at++;
@@ -203,7 +213,6 @@ static struct sim_json *read_word(struct reader *reader)
     } else if (is_number(word)) {
         value = make(reader, SIM_JSON_NUMBER);
         if (value != NULL) {
-            value->number = strtod(word, NULL);
             value->text = word;
             word = NULL;
         }

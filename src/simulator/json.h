@@ -23,7 +23,6 @@ struct sim_json {
     char *name;
     /** Text of a string; of a number, as written. */
     char *text;
-    double number;
     bool boolean;
     struct sim_json *child;
     struct sim_json *next;

@@ -2,6 +2,7 @@
  * Initialisation: reference counting, configuration files, default device, component callbacks.
  */
 #include <limits.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "acl/acl.h"
@@ -99,6 +100,29 @@ static void takes_an_empty_file_for_no_configuration(void)
     CHECK_IS(unlink(path), 0);
 }
 
+/** Bytes of RAM that the process had at most. */
+static long most_memory(void)
+{
+    struct rusage usage;
+    CHECK_IS(getrusage(RUSAGE_SELF, &usage), 0);
+    return usage.ru_maxrss * 1024;
+}
+
+static void takes_no_more_memory_than_the_texts_of_a_file_need(void)
+{
+    enum { TEXTS = 50000, LENGTH = 8 };
+    static char text[TEXTS * LENGTH + 32] = "{\"a\": [\"\"";
+    char *at = text + strlen(text);
+    for (int index = 0; index < TEXTS; index++) {
+        at = stpcpy(at, ", \"a\\n\"");
+    }
+    (void)stpcpy(at, "]}");
+    const long before = most_memory();
+    CHECK_IS(aclInit(file_with(text)), 0);
+    CHECK(most_memory() - before < 100L << 20);
+    (void)unlink(path);
+}
+
 static void default_device_makes_contexts_by_itself(void)
 {
     int32_t device = -7;
@@ -190,6 +214,7 @@ int main(void)
     ISOLATE(refuses_what_it_does_not_understand);
     ISOLATE(remembers_the_first_configuration);
     ISOLATE(takes_an_empty_file_for_no_configuration);
+    ISOLATE(takes_no_more_memory_than_the_texts_of_a_file_need);
     ISOLATE(default_device_makes_contexts_by_itself);
     ISOLATE(refuses_a_bad_default_device);
     ISOLATE(tells_components);
