@@ -1,6 +1,7 @@
 #include "report_text.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,11 +95,18 @@ void sim_text_add_json(struct sim_text *text, const char *string)
     sim_text_add(text, "\"");
 }
 
+/** Waits where the program made its own output non-blocking and the reader is slow. */
+static bool wait_for_room(int file)
+{
+    struct pollfd room = {.fd = file, .events = POLLOUT};
+    return poll(&room, 1, -1) == 1 || errno == EINTR;
+}
+
 bool sim_text_write(const struct sim_text *text, int file)
 {
     for (size_t done = 0; done < text->length;) {
         const ssize_t written = write(file, text->bytes + done, text->length - done);
-        if (written < 0 && errno == EINTR) {
+        if (written < 0 && (errno == EINTR || (errno == EAGAIN && wait_for_room(file)))) {
             continue;
         }
         if (written <= 0) {

@@ -95,6 +95,12 @@ describe('the report at the end', () => {
     expect(ended).toMatchObject({ status: 7, signal: null, stderr: '' });
   });
 
+  it('arrives whole where the program made its output non-blocking', async () => {
+    const ended = await run('non-blocking-output', { ASCENDCL_SIM_FINDINGS: '-' });
+    expect(ended).toMatchObject({ status: 0, signal: null, stderr: '' });
+    expect(JSON.parse(ended.stdout)).toMatchObject({ findings: { length: 3000 } });
+  });
+
   it('is readable text without a terminal: no escape sequences', async () => {
     const ended = await run('finalize-twice', { ASCENDCL_SIM_FINDINGS: 'stderr' });
     expect(ended.stderr).toMatch(
