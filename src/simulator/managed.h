@@ -18,13 +18,12 @@
 /** What is known of one page of 2 MiB. */
 struct sim_managed_page {
     bool read_mostly;
-    /** Devices with access by advice, one bit each; bit 63: the host. */
-    uint64_t accessed_by;
+    /** Access by advice: devices, one bit each, and the host. */
+    uint64_t devices;
+    bool host;
     aclrtMemManagedLocation preferred;
     aclrtMemManagedLocation prefetched;
 };
-
-#define SIM_MANAGED_HOST_BIT 63
 
 /** Module data of a MANAGED range. */
 struct sim_managed {

@@ -16,9 +16,14 @@ static struct sim_managed_page *page_of(const struct sim_managed_span *span, siz
     return &((struct sim_managed *)span->range->owner)->pages[index];
 }
 
-static uint64_t bit_of(const aclrtMemManagedLocation *location)
+static void set_access(struct sim_managed_page *page, const aclrtMemManagedLocation *location, bool access)
 {
-    return (uint64_t)1 << (location->type == ACL_MEM_LOCATIONTYPE_DEVICE ? location->id : SIM_MANAGED_HOST_BIT);
+    if (location->type != ACL_MEM_LOCATIONTYPE_DEVICE) {
+        page->host = access;
+        return;
+    }
+    const uint64_t bit = (uint64_t)1 << location->id;
+    page->devices = access ? page->devices | bit : page->devices & ~bit;
 }
 
 static void advise(struct sim_managed_page *page, aclrtMemManagedAdviseType advice, const aclrtMemManagedLocation *location)
@@ -35,10 +40,8 @@ static void advise(struct sim_managed_page *page, aclrtMemManagedAdviseType advi
         page->preferred = (aclrtMemManagedLocation){ACL_MEM_LOCATIONTYPE_INVALID, 0};
         break;
     case ACL_MEM_ADVISE_SET_ACCESSED_BY:
-        page->accessed_by |= bit_of(location);
-        break;
     case ACL_MEM_ADVISE_UNSET_ACCESSED_BY:
-        page->accessed_by &= ~bit_of(location);
+        set_access(page, location, advice == ACL_MEM_ADVISE_SET_ACCESSED_BY);
         break;
     }
 }
@@ -100,25 +103,34 @@ static bool all_read_mostly(const struct sim_managed_span *span)
     return true;
 }
 
+/** Takes the next place with access out of a page's: devices by their number, then the host, then none. */
+static int32_t take_accessor(struct sim_managed_page *page)
+{
+    if (page->devices != 0) {
+        const int32_t device = __builtin_ctzll(page->devices);
+        page->devices &= page->devices - 1;
+        return device;
+    }
+    const bool host = page->host;
+    page->host = false;
+    return host ? HOST_PLACE : NO_PLACE;
+}
+
 /** Writes the places that access all pages, and fills up with NO_PLACE. */
 static aclError write_accessors(const struct sim_managed_span *span, void *data, size_t size)
 {
     SIM_TRY(sim_caller_check_list(data, size, 1, "data"));
-    uint64_t common = UINT64_MAX;
+    struct sim_managed_page common = {.devices = UINT64_MAX, .host = true};
     for (size_t index = span->first; index <= span->last; index++) {
-        common &= page_of(span, index)->accessed_by;
+        common.devices &= page_of(span, index)->devices;
+        common.host = common.host && page_of(span, index)->host;
     }
     unsigned char *place = data;
-    int bit = 0;
     while (size > 0) {
         int32_t ids[1024];
         const size_t piece = size < sizeof ids ? size : sizeof ids;
         for (size_t index = 0; index < piece / sizeof ids[0]; index++) {
-            while (bit < 64 && (common >> bit & 1) == 0) {
-                bit++;
-            }
-            ids[index] = bit == 64 ? NO_PLACE : bit == SIM_MANAGED_HOST_BIT ? HOST_PLACE : bit;
-            bit += bit < 64;
+            ids[index] = take_accessor(&common);
         }
         SIM_TRY(sim_caller_write(place, ids, piece, "data"));
         place += piece;

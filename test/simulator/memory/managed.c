@@ -69,6 +69,23 @@ static void advice_is_kept_by_pages(void)
     CHECK(places[0] == -1 && places[1] == 1);
 }
 
+static void the_last_device_is_not_taken_for_the_host(void)
+{
+    CHECK_IS(setenv("ASCENDCL_SIM_DEVICES", "64", 1), 0);
+    CHECK_IS(setenv("ASCENDCL_SIM_MEMORY", "1G", 1), 0);
+    open_device(0);
+    unsigned char *memory = managed_memory(2 * MIB);
+    const aclrtMemManagedLocation last = {ACL_MEM_LOCATIONTYPE_DEVICE, 63};
+    const aclrtMemManagedLocation host = {ACL_MEM_LOCATIONTYPE_HOST, 0};
+    int32_t places[3];
+    CHECK_IS(aclrtMemManagedAdvise(memory, MIB, ACL_MEM_ADVISE_SET_ACCESSED_BY, last), 0);
+    CHECK_IS(aclrtMemManagedGetAttr(ACL_MEM_RANGE_ATTRIBUTE_ACCESSED_BY, memory, MIB, places, sizeof places), 0);
+    CHECK(places[0] == 63 && places[1] == -2);
+    CHECK_IS(aclrtMemManagedAdvise(memory, MIB, ACL_MEM_ADVISE_SET_ACCESSED_BY, host), 0);
+    CHECK_IS(aclrtMemManagedGetAttr(ACL_MEM_RANGE_ATTRIBUTE_ACCESSED_BY, memory, MIB, places, sizeof places), 0);
+    CHECK(places[0] == 63 && places[1] == -1 && places[2] == -2);
+}
+
 static void prefetches_happen_on_the_stream(void)
 {
     open_device(0);
@@ -122,6 +139,7 @@ int main(void)
 {
     ISOLATE(host_and_device_use_one_address);
     ISOLATE(advice_is_kept_by_pages);
+    ISOLATE(the_last_device_is_not_taken_for_the_host);
     ISOLATE(prefetches_happen_on_the_stream);
     ISOLATE(wrong_arguments_are_told);
     return 0;
