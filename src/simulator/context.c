@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "errtext.h"
 #include "handle.h"
 #include "hostfunc.h"
 #include "stream.h"
@@ -90,8 +91,8 @@ void sim_context_release(struct sim_context *context)
     }
 }
 
-/** Every stream of the context with a reference, so that they can be waited for without the lock. */
-static struct sim_stream **list_streams(struct sim_context *context, size_t *count)
+/** Every stream of the context with a reference, so that they can be waited for without the lock. @return false without memory */
+static bool list_streams(struct sim_context *context, struct sim_stream ***list, size_t *count)
 {
     *count = 0;
     (void)pthread_mutex_lock(&context->mutex);
@@ -99,20 +100,23 @@ static struct sim_stream **list_streams(struct sim_context *context, size_t *cou
     for (struct sim_stream *stream = context->streams; stream != NULL; stream = stream->next_in_context) {
         total++;
     }
-    struct sim_stream **list = total == 0 ? NULL : calloc(total, sizeof(struct sim_stream *));
-    for (struct sim_stream *stream = context->streams; list != NULL && stream != NULL;
+    *list = total == 0 ? NULL : calloc(total, sizeof(struct sim_stream *));
+    for (struct sim_stream *stream = context->streams; *list != NULL && stream != NULL;
          stream = stream->next_in_context) {
         sim_handle_retain(stream->handle);
-        list[(*count)++] = stream;
+        (*list)[(*count)++] = stream;
     }
     (void)pthread_mutex_unlock(&context->mutex);
-    return list;
+    return *count == total;
 }
 
 aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline)
 {
+    struct sim_stream **streams;
     size_t count;
-    struct sim_stream **streams = list_streams(context, &count);
+    if (!list_streams(context, &streams, &count)) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left to wait for all streams");
+    }
     aclError first = ACL_SUCCESS;
     for (size_t index = 0; index < count; index++) {
         const bool waits = (streams[index]->flags & SIM_STREAM_UNWAITED) == 0;

@@ -83,7 +83,7 @@ aclError sim_context_device(enum sim_context_need need, int32_t *device);
 /**
  * Waits for all streams of the context, as aclrtSynchronizeDevice does.
  * @param deadline of sim_clock_deadline
- * @return the first stream error, 507046 at the deadline, else 0
+ * @return the first stream error, 507046 at the deadline, 207001 without host memory (nothing was waited for), else 0
  */
 aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline);
 

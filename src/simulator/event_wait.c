@@ -83,6 +83,9 @@ static struct sim_point *ex_point(struct sim_event *event, const struct sim_stre
 static aclError old_point(struct sim_event *event, struct sim_point **point)
 {
     struct sim_point *made = sim_point_make();
+    if (made == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
     (void)pthread_mutex_lock(&event->mutex);
     struct sim_point *latest = event->latest;
     const bool complete = latest != NULL && sim_point_complete(latest);

@@ -49,8 +49,12 @@ static void end_import(struct sim_range *range)
 static uintptr_t place(const struct sim_backing *backing, struct sim_shared_memory *shared, int32_t device)
 {
     const uintptr_t address = sim_window_take(SIM_WINDOW_DEVICE, backing->size, SIM_HUGE_PAGE);
-    struct sim_range *range = address == 0 ? NULL : sim_range_new(SIM_SPACE_DEVICE, address, backing->size, backing->size);
+    if (address == 0) {
+        return 0;
+    }
+    struct sim_range *range = sim_range_new(SIM_SPACE_DEVICE, address, backing->size, backing->size);
     if (range == NULL) {
+        sim_window_give(SIM_WINDOW_DEVICE, address, backing->size);
         return 0;
     }
     range->object = ACLSIM_OBJECT_IPC_IMPORT;
@@ -60,6 +64,7 @@ static uintptr_t place(const struct sim_backing *backing, struct sim_shared_memo
     range->end = end_import;
     if (!sim_space_insert(range)) {
         free(range);
+        sim_window_give(SIM_WINDOW_DEVICE, address, backing->size);
         return 0;
     }
     return address;
@@ -124,12 +129,6 @@ static aclError import_key(const char *text, sim_shared_key key, int32_t device,
     return ACL_SUCCESS;
 }
 
-static aclError enter(int32_t *device)
-{
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, device));
-    return sim_device_fault(*device);
-}
-
 aclError sim_aclrtIpcMemImportByKey(void **devPtr, const char *key, uint64_t flags)
 {
     SIM_REQUIRE(devPtr);
@@ -138,7 +137,7 @@ aclError sim_aclrtIpcMemImportByKey(void **devPtr, const char *key, uint64_t fla
         return sim_fail_range("flags", (long long)flags, "0 or 1");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     sim_shared_key number;
     SIM_TRY(sim_ipc_key(key, &number));
     (void)pthread_mutex_lock(&mutex);
