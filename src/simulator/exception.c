@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "caller.h"
-#include "clock.h"
 #include "errtext.h"
 #include "model.h"
 #include "stream.h"

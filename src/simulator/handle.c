@@ -244,15 +244,6 @@ bool sim_handle_known(const void *handle)
     return slot != NULL && generation <= ((atomic_load_explicit(&slot->word, memory_order_relaxed) >> SIM_SLOT_GENERATION_SHIFT));
 }
 
-bool sim_handle_alive(aclsimObjectKind kind, const void *handle)
-{
-    if (sim_handle_acquire(kind, handle) == NULL) {
-        return false;
-    }
-    sim_handle_release(handle);
-    return true;
-}
-
 bool sim_handle_lingers(aclsimObjectKind kind, const void *handle)
 {
     uint32_t index;

@@ -52,9 +52,6 @@ void sim_handle_release(const void *handle);
 /** True when `handle` was made by sim_handle_create, alive or not, of whatever kind: tells "ended before" from "never was". */
 bool sim_handle_known(const void *handle);
 
-/** True when `handle` is a living handle of `kind`. The answer may be old when it arrives. */
-bool sim_handle_alive(aclsimObjectKind kind, const void *handle);
-
 /** True when `handle` was retired but is still referred to by somebody. */
 bool sim_handle_lingers(aclsimObjectKind kind, const void *handle);
 

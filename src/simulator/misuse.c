@@ -21,11 +21,6 @@ static const struct {
     [SIM_SPACE_MANAGED] = {"managed memory", "aclrtFree", ACLSIM_FINDING_FREE_IN_USE},
 };
 
-const char *sim_misuse_kind_name(enum sim_space_kind kind)
-{
-    return kinds[kind].name;
-}
-
 static bool is_virtual(enum sim_space_kind kind)
 {
     return kind == SIM_SPACE_RESERVED || kind == SIM_SPACE_MAPPED;

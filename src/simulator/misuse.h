@@ -35,7 +35,4 @@ void sim_misuse_unknown_handle(const void *handle, const char *argument);
  */
 bool sim_misuse_in_use(struct sim_range *range, const char *argument);
 
-/** Name of a kind in texts: "device memory". */
-const char *sim_misuse_kind_name(enum sim_space_kind kind);
-
 #endif

@@ -9,7 +9,6 @@
 #include "config.h"
 #include "context.h"
 #include "copy.h"
-#include "device.h"
 #include "errtext.h"
 #include "model.h"
 #include "stream.h"

@@ -1,7 +1,6 @@
 /*
  * Peer access: which device may reach which other one. Directional.
  */
-#include "config.h"
 #include "context.h"
 #include "device.h"
 #include "errtext.h"

@@ -11,7 +11,6 @@
 #include "device.h"
 #include "errtext.h"
 #include "handle.h"
-#include "misuse.h"
 #include "model.h"
 #include "pool.h"
 

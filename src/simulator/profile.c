@@ -18,7 +18,7 @@ static const struct sim_product products[] = {
         .task_abort = true, .huge_streams = true, .control_queue = true, .cube_cores = 24, .vector_cores = 48,
         .l2_bytes = 192 * MIB},
     {.key = "950", .soc_prefix = "Ascend950", .bit = SIM_PRODUCT_950, .max_streams = 1984, .max_events = 65536,
-        .malloc_padding = 0, .max_block = 0, .huge_1g = true, .fixed_address = true, .hbm = true, .cmo = true,
+        .malloc_padding = 0, .max_block = 0, .huge_1g = true, .hbm = true, .cmo = true,
         .task_abort = true, .huge_streams = true, .control_queue = true, .cube_cores = 32, .vector_cores = 64,
         .l2_bytes = 128 * MIB},
     {.key = "310p", .soc_prefix = "Ascend310P", .bit = SIM_PRODUCT_310P, .max_streams = 1024, .max_events = 1023,

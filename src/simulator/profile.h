@@ -36,8 +36,6 @@ struct sim_product {
     uint64_t max_block;
     /** 1 GiB pages exist. */
     bool huge_1g;
-    /** aclrtReserveMemAddress honours expectPtr. */
-    bool fixed_address;
     /** The device has HBM (else the HBM attributes mean DDR). */
     bool hbm;
     /** aclrtMemAllocManaged and its family. */

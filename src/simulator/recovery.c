@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "caller.h"
-#include "clock.h"
 #include "config.h"
 #include "device.h"
 #include "errtext.h"

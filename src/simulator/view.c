@@ -6,8 +6,6 @@
 #include "device.h"
 #include "errtext.h"
 #include "finding.h"
-#include "host_access.h"
-#include "misuse.h"
 #include "window.h"
 
 #define HISTORY 512

@@ -9,7 +9,6 @@
 #include "config.h"
 #include "device.h"
 #include "errtext.h"
-#include "misuse.h"
 #include "model.h"
 #include "virtual.h"
 

@@ -3,7 +3,6 @@
  */
 #include <stdlib.h>
 
-#include "device.h"
 #include "errtext.h"
 #include "location.h"
 #include "misuse.h"

@@ -9,7 +9,6 @@
 #include "memory_driver.h"
 #include "misuse.h"
 #include "model.h"
-#include "virtual.h"
 #include "window.h"
 
 /** From this size on ranges start at a multiple of 1 GiB. */

@@ -231,12 +231,12 @@ uintptr_t sim_window_device(int32_t device)
     return window == NULL ? 0 : window->base + (size_t)device * sim_arena_span();
 }
 
-/** True when one of the chunks that [start, start + size) touches is a hole (`hole`), or is none. */
-static bool any_chunk(const struct window *window, uintptr_t start, size_t size, bool hole)
+/** True when [start, start + size), which lies inside the window, touches a chunk that is no hole. */
+static bool touches_chunk(const struct window *window, uintptr_t start, size_t size)
 {
     const size_t last = (start + size - 1 - window->base) / CHUNK;
     for (size_t chunk = (start - window->base) / CHUNK; chunk <= last; chunk++) {
-        if (is_hole(window, chunk) == hole) {
+        if (!is_hole(window, chunk)) {
             return true;
         }
     }
@@ -251,7 +251,7 @@ static bool overlaps(const struct window *window, uintptr_t start, size_t size)
     }
     const uintptr_t first = start > window->base ? start : window->base;
     const uintptr_t end = window->base + extent < start + size ? window->base + extent : start + size;
-    return first < end && any_chunk(window, first, end - first, false);
+    return first < end && touches_chunk(window, first, end - first);
 }
 
 bool sim_window_overlaps(uintptr_t start, size_t size)
@@ -262,15 +262,4 @@ bool sim_window_overlaps(uintptr_t start, size_t size)
         }
     }
     return false;
-}
-
-bool sim_window_contains(enum sim_window index, uintptr_t start, size_t size)
-{
-    const struct window *window = open_window(index);
-    if (window == NULL || start < window->base) {
-        return false;
-    }
-    const size_t extent = atomic_load_explicit(&window->size, memory_order_acquire);
-    const size_t offset = start - window->base;
-    return size != 0 && offset <= extent && extent - offset >= size && !any_chunk(window, start, size, true);
 }

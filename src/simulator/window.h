@@ -37,7 +37,4 @@ uintptr_t sim_window_device(int32_t device);
 /** True when [start, start + size) touches a window that exists. */
 bool sim_window_overlaps(uintptr_t start, size_t size);
 
-/** True when [start, start + size) lies inside a window. */
-bool sim_window_contains(enum sim_window window, uintptr_t start, size_t size);
-
 #endif
