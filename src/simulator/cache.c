@@ -160,7 +160,6 @@ aclError sim_aclrtCmoSetDesc(void *cmoDesc, void *src, size_t size)
     }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     SIM_TRY(sim_device_abort_check(device));
     const struct descriptor content = {.magic = MAGIC, .source = (uintptr_t)src, .size = size};
     return sim_copy_store((uintptr_t)cmoDesc, &content, sizeof content, device);

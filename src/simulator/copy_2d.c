@@ -80,7 +80,6 @@ aclError sim_aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spi
     const struct sim_copy_order order = order_of(dst, dpitch, src, spitch, width, height);
     struct sim_direction direction;
     SIM_TRY(correct(kind, &order, false, &direction));
-    SIM_TRY(sim_device_fault(device));
     SIM_TRY(sim_device_abort_check(device));
     return sim_copy_task_now(device, &order);
 }

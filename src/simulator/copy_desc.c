@@ -6,11 +6,11 @@
 
 #include "context.h"
 #include "copy.h"
-#include "copy_task.h"
 #include "device.h"
 #include "errtext.h"
 #include "location.h"
 #include "model.h"
+#include "stream.h"
 
 #define DESCRIPTOR_SIZE ((size_t)64)
 #define MOST_BYTES ((uint64_t)1 << 32)
@@ -98,7 +98,6 @@ aclError sim_aclrtSetMemcpyDesc(void *desc, aclrtMemcpyKind kind, void *srcAddr,
     SIM_TRY(check_places(desc, srcAddr, dstAddr));
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     SIM_TRY(sim_device_abort_check(device));
     const struct descriptor content = {.magic = MAGIC,
         .source = (uintptr_t)srcAddr,

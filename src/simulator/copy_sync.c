@@ -13,7 +13,6 @@
 static aclError enter(int32_t *device)
 {
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, device));
-    SIM_TRY(sim_device_fault(*device));
     return sim_device_abort_check(*device);
 }
 

@@ -6,7 +6,6 @@
 #include "caller.h"
 #include "config.h"
 #include "context.h"
-#include "device.h"
 #include "errtext.h"
 #include "model.h"
 #include "pool.h"
@@ -116,7 +115,6 @@ static aclError make(struct sim_block_request *request, struct pages pages, uint
 
 static aclError allocate(void **devPtr, size_t requested, size_t granted, struct pages pages, int32_t device)
 {
-    SIM_TRY(sim_device_fault(device));
     if (pages.first == SIM_PAGE_HUGE_1G && !sim_config()->product->huge_1g) {
         return sim_fail_unsupported("this product has no pages of 1 GiB");
     }

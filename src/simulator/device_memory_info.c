@@ -62,7 +62,6 @@ aclError sim_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
     }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     if (needs_huge_1g(attr) && !sim_config()->product->huge_1g) {
         return sim_fail_unsupported("this product has no pages of 1 GiB");
     }

@@ -9,7 +9,6 @@
 #include "clock.h"
 #include "config.h"
 #include "context.h"
-#include "device.h"
 #include "errtext.h"
 #include "location.h"
 #include "misuse.h"
@@ -34,7 +33,6 @@ static aclError allocate(void **hostPtr, uint64_t size)
 {
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     if ((size + UNIT - 1) / UNIT * UNIT < size) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument size is %llu, which can't be rounded up",
             (unsigned long long)size);

@@ -106,12 +106,6 @@ static aclError register_memory(void *ptr, size_t size, int32_t device, void **a
     return ACL_SUCCESS;
 }
 
-static aclError enter(int32_t *device)
-{
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, device));
-    return sim_device_fault(*device);
-}
-
 aclError sim_aclrtHostRegister(void *ptr, uint64_t size, aclrtHostRegisterType type, void **devPtr)
 {
     SIM_REQUIRE(ptr);
@@ -121,7 +115,7 @@ aclError sim_aclrtHostRegister(void *ptr, uint64_t size, aclrtHostRegisterType t
         return sim_fail_unsupported("argument type has other bits than those of aclrtHostRegisterType");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     return register_memory(ptr, size, device, devPtr);
 }
 
@@ -134,7 +128,7 @@ aclError sim_aclrtHostRegisterV2(void *ptr, uint64_t size, uint32_t flag)
             "argument flag is 0x%x; it must be a combination of the ACL_HOST_REG_ bits, not 0", flag);
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     void *alias;
     return register_memory(ptr, size, device, (flag & MAPPING_FLAGS) != 0 ? &alias : NULL);
 }
@@ -147,7 +141,7 @@ aclError sim_aclrtHostGetDevicePointer(void *pHost, void **pDevice, uint32_t fla
         return sim_fail_value("flag", flag, "0");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     struct sim_range *range = sim_space_acquire_kind((uintptr_t)pHost, SIM_SPACE_REGISTERED);
     uintptr_t address = 0;
     if (range != NULL && sim_space_pin(range)) {
@@ -189,7 +183,7 @@ aclError sim_aclrtHostMemMapCapabilities(uint32_t deviceId, aclrtHacType hacType
         return sim_fail_range("hacType", hacType, "a value of aclrtHacType");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     /* The simulated engines are the scheduler, the cores and the copy engines. */
     const bool able = hacType <= ACL_RT_HAC_TYPE_AIV || hacType == ACL_RT_HAC_TYPE_PCIEDMA || hacType == ACL_RT_HAC_TYPE_SDMA;
     *capabilities = able ? ACL_RT_HOST_MEM_MAP_SUPPORTED : ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED;

@@ -66,12 +66,6 @@ aclError sim_ipc_key(const char *text, sim_shared_key *key)
     return ACL_SUCCESS;
 }
 
-static aclError enter(int32_t *device)
-{
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, device));
-    return sim_device_fault(*device);
-}
-
 struct sim_shared_memory *sim_ipc_take_exports(const struct sim_range *range)
 {
     struct sim_shared_memory *chain = NULL;
@@ -134,7 +128,7 @@ aclError sim_aclrtIpcMemGetExportKey(void *devPtr, size_t size, char *key, size_
         return sim_fail_range("flags", (long long)flags, "0 or 1");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     if (len < KEY_SIZE) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument len is %zu; a key needs 65 bytes", len);
     }
@@ -218,7 +212,7 @@ aclError sim_aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
         return sim_fail_range("num", (long long)num, "greater than 0");
     }
     int32_t device;
-    SIM_TRY(enter(&device));
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     const int32_t most = sim_config()->product->bit == SIM_PRODUCT_950 ? 65535 : 32768;
     if (count > most) {
         return sim_fail_range("num", (long long)num, "at most the number of processes that the product allows");
@@ -262,4 +256,3 @@ bool sim_ipc_close_export(sim_shared_key key)
     (void)pthread_mutex_unlock(&mutex);
     return record != NULL;
 }
-

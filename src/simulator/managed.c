@@ -97,7 +97,6 @@ aclError sim_aclrtMemAllocManaged(void **ptr, uint64_t size, uint32_t flag)
     }
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     if (!sim_config()->product->managed) {
         return sim_fail_unsupported("this product has no managed memory");
     }

@@ -48,7 +48,6 @@ aclError sim_aclrtMemsetD32(void *ptr, size_t memSize, uint32_t value, size_t N)
     SIM_TRY(check(ptr, memSize, N, &location));
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    SIM_TRY(sim_device_fault(device));
     SIM_TRY(sim_device_abort_check(device));
     return fill_now(ptr, value, N * sizeof value, device);
 }
