@@ -2,7 +2,7 @@
  * `npm run package [-- --out FOLDER] [-- --check]`: builds everything, packs the tarball and examines it. With --check the
  * tarball is thrown away.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -36,8 +36,9 @@ const run = (command: string, ...args: string[]): string =>
     maxBuffer: 64 << 20,
   });
 
-run('npx', 'tsx', 'scripts/package/build.ts');
-run('npx', 'tsx', 'scripts/package/simulators.ts');
+// First what this machine may lack a compiler for.
+runScript('scripts/package/simulators.ts');
+runScript('scripts/package/build.ts');
 const work = mkdtempSync(join(tmpdir(), 'ascendcl-pack-'));
 const folder = values.check ? work : resolve(values.out);
 mkdirSync(folder, { recursive: true });
@@ -55,6 +56,15 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+/** A script that fails has said why: nothing of this one is to stand behind that. */
+function runScript(file: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** The package without what is for its repository: npm would warn users of scripts that it does not run for them. */

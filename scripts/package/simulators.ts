@@ -12,8 +12,18 @@ import { dist, root } from './layout.js';
 
 const COMPILERS = { x64: 'x86_64-linux-gnu-gcc', arm64: 'aarch64-linux-gnu-gcc' } as const;
 
+// Before anything is built: nothing that a build says stands behind the one line that helps.
+const missing = Object.entries(COMPILERS).filter(
+  ([architecture, compiler]) => compilerFor(architecture, compiler) === undefined,
+);
+for (const [architecture, compiler] of missing)
+  console.error(
+    `the simulator for ${architecture} needs ${compiler}, which is not installed. Debian: apt-get install ${debianPackage(compiler)}`,
+  );
+if (missing.length > 0) process.exit(1);
+
 for (const [architecture, compiler] of Object.entries(COMPILERS)) {
-  const file = await prebuild(architecture, compilerFor(architecture, compiler));
+  const file = await prebuild(architecture, compilerFor(architecture, compiler) ?? compiler);
   const tooNew = tooNewSymbols(file);
   if (tooNew.length > 0)
     throw new Error(
@@ -42,13 +52,15 @@ async function prebuild(architecture: string, compiler: string): Promise<string>
   }
 }
 
-/** The machine's own compiler goes by the short name where the long one is not installed. */
-function compilerFor(architecture: string, compiler: string): string {
-  if (isInstalled(compiler)) return compiler;
-  if (process.arch === architecture && isInstalled('gcc')) return 'gcc';
-  throw new Error(
-    `the simulator for ${architecture} needs ${compiler}, which is not installed. Debian: apt-get install ${compiler.replace(/^(.*)-gcc$/, 'gcc-$1').replaceAll('_', '-')}`,
-  );
+/** The machine's own compiler goes by the short name where the long one is not installed. Undefined: there is none. */
+function compilerFor(architecture: string, compiler: string): string | undefined {
+  const own = process.arch === architecture ? ['gcc'] : [];
+  return [compiler, ...own].find(isInstalled);
+}
+
+/** `x86_64-linux-gnu-gcc` → `gcc-x86-64-linux-gnu`. */
+function debianPackage(compiler: string): string {
+  return compiler.replace(/^(.*)-gcc$/, 'gcc-$1').replaceAll('_', '-');
 }
 
 function isInstalled(compiler: string): boolean {
