@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
 import { AclError, AclTimeoutError, DisposedError, type Stream } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
 import { eventually, simulator, useSimulation, warningsOf } from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
@@ -164,5 +166,18 @@ describe('waiting', () => {
     await wait;
     await eventually(() => stream.state === 'closed');
     await expect(stream.synchronize()).rejects.toThrow(DisposedError);
+  });
+
+  it('does not succeed when the stream is gone before its work is done', async () => {
+    const { device } = simulation;
+    const stream = device.createStream();
+    const memory = rt.malloc(64, 0);
+    simulator.holdStreams(1);
+    rt.memsetAsync(memory, 64, 1, 64, stream.pointer);
+    const waits = [stream.synchronize(), device.synchronize()];
+    rt.resetDeviceForce(0);
+    expect(thrownBy(() => device.reset())).toMatchObject({ code: 507007 });
+    for (const wait of waits) await expect(wait).rejects.toThrow(/its device 0 was reset/);
+    rt.free(memory);
   });
 });

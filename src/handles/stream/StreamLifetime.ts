@@ -74,6 +74,7 @@ export class StreamLifetime extends Lifetime {
 
   override forget(because?: string): void {
     if (this.state === 'closed') return;
+    this.because ??= because;
     this.queue.end(this.disposedError('Stream.synchronize'));
     super.forget(because);
     // Only now, because it calls functions of the script: they must find the stream closed.

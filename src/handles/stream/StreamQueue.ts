@@ -55,7 +55,8 @@ export class StreamQueue {
    * queued there. @returns its number
    */
   barrier(): number {
-    this.#append(BARRIER);
+    // A host function of another stream may have ended this one meanwhile.
+    if (this.lifetime.state !== 'closed') this.#append(BARRIER);
     return this.#submitted;
   }
 
@@ -313,9 +314,10 @@ export class StreamQueue {
   /** The stream is gone: nothing is queued any more. `failure`: why waits must not succeed. */
   end(failure: unknown): void {
     this.#isVoid = true;
+    // Before the operations end: nobody may take that for success.
+    this.#waiters.rejectAll(failure);
     if (!this.isIdle) this.settleAll();
     this.#markers.clear();
-    this.#waiters.rejectAll(failure);
     this.work.remove(this);
   }
 }
