@@ -1,6 +1,7 @@
 import { constants } from 'node:buffer';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
 import { calls, DisposedError, type SharedMemoryKey } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { simulator, turns, useSimulation } from './support/simulation.js';
@@ -75,6 +76,19 @@ describe('a host function', () => {
     });
     await stream.synchronize();
     expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+  });
+
+  itSince('8.5.0', 'may dispose of a stream that a wait for the device comes to later', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    for (const wait of [() => device.synchronizeBlocking(), () => device.synchronize()]) {
+      const other = device.createStream();
+      using before = stream.record();
+      stream.hostFunction(() => other.dispose());
+      rt.synchronizeEvent(before.pointer);
+      await wait();
+      expect(other.state).toBe('closed');
+    }
   });
 });
 

@@ -8,6 +8,8 @@ import type { StreamQueue } from './StreamQueue.js';
  * @returns false when `timeoutMs` milliseconds were not enough
  */
 export function finish(queue: StreamQueue, timeoutMs?: number): boolean {
+  // A host function that ran for a stream before this one may have ended it.
+  if (queue.lifetime.state === 'closed') return true;
   queue.context.enter();
   return queue.work.hasHostFunctions ? finishWithFunctions(queue, timeoutMs) : finishAtOnce(queue, timeoutMs);
 }
