@@ -1,5 +1,6 @@
 import * as rt from '../../generated/checked/index.js';
 import { InvalidArgumentError } from '../errors/index.js';
+import { checkNotAsked } from './allocator/register.js';
 import { checkFlag, checkHandle, readOptions } from './arguments/options.js';
 import { Context } from './Context.js';
 import { DeviceAllocations } from './DeviceAllocations.js';
@@ -224,6 +225,8 @@ export class Device extends DeviceAllocations {
     const force = checkFlag(read.force, 'Device.reset', 'options.force');
     const lifetime = opened(this, 'Device.reset');
     checkMayBlock('Device.reset');
+    // What the library is in the middle of using can't be dropped.
+    if (force) checkNotAsked();
     lifetime.reset(force);
   }
 

@@ -71,6 +71,24 @@ describe('Device', () => {
     device.allocate(64).dispose();
   });
 
+  it('is reset by force also when nobody can wait for what is queued', async () => {
+    const { device } = simulation;
+    const memory = device.allocate(64);
+    const address = memory.pointer;
+    const stream = device.createStream();
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    const wait = stream.synchronize();
+    for (const name of ['aclrtSynchronizeStream', 'aclrtStreamQuery', 'aclrtDestroyStream'])
+      simulator.failRandomly(name, 1, 1, 507899);
+    expect(thrownBy(() => device.reset({ force: true }))).toMatchObject({ code: 507899 });
+    expect([memory.state, stream.state, active(0)]).toEqual(['closed', 'closed', 0]);
+    await expect(wait).rejects.toThrow(AclError);
+    simulator.clearFaults();
+    rt.free(address);
+    device.allocate(64).dispose();
+  });
+
   it('frees by force at the second try what it could not at the first', () => {
     const { device } = simulation;
     device.allocate(64);
@@ -134,6 +152,16 @@ describe('Device', () => {
     expect(thrownBy(() => simulation.device.memoryInfo())).toBeInstanceOf(AclError);
     expect(active(0)).toBe(0);
     simulation.device.memoryInfo();
+  });
+
+  it('tells why it could not be opened, also when it can not be given back then', () => {
+    const { device } = simulation;
+    simulator.failCall('aclrtGetCurrentContext', 1, 507899);
+    simulator.failCall('aclrtResetDevice', 1, 507899);
+    expect(thrownBy(() => device.memoryInfo())).toMatchObject({ api: 'aclrtGetCurrentContext' });
+    device.memoryInfo();
+    device.reset();
+    expect(active(0)).toBe(0);
   });
 
   it('waits for all streams, also those of its contexts', async () => {

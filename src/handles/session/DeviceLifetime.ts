@@ -4,6 +4,7 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError } from '../../errors/index.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
+import { undo } from '../resource/undo.js';
 import { StagingPool } from '../stream/StagingPool.js';
 import type { Session } from './Session.js';
 
@@ -74,7 +75,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     try {
       this.#primary = rt.getCurrentContext();
     } catch (error) {
-      this.#giveBack();
+      undo({ dispose: () => this.#giveBack() });
       throw error;
     }
     return this.#primary;
@@ -106,9 +107,6 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   #resetByForce(because: string): void {
     const failures = this.tryChildren(because);
     if (failures.length > 0) failures.push(...this.tryChildren(because));
-    // What can't end now by the rules of this package is still needed.
-    const refusal = failures.find((failure) => !(failure instanceof AclError));
-    if (refusal !== undefined) throw refusal;
     for (const child of this.children) child.forget(because);
     try {
       this.staging.clear();
