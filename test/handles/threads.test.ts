@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import * as rt from '../../generated/checked/index.js';
 import { DeviceMemory, DisposedError, type HandleTransfer } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { nativeObjects, simulator, useSimulation } from './support/simulation.js';
@@ -58,6 +59,19 @@ describe('threads', () => {
     simulator.failCall('aclrtSetDevice', 1, 507899);
     expect(thrownBy(() => pinned.toTransfer())).toMatchObject({ api: 'aclrtSetDevice' });
     expect([pinned.state, bytes.length]).toEqual(['open', 64]);
+  });
+
+  it('tell why a stream can not be handed over, also when the device can not be given back then', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using pinned = device.allocateHost(64);
+    stream.fill(pinned, 1); // by way of device memory that the stream keeps
+    await stream.synchronize();
+    simulator.failCall('aclrtFree', 1, 507899);
+    simulator.failCall('aclrtResetDevice', 1, 507899);
+    expect(thrownBy(() => stream.toTransfer())).toMatchObject({ api: 'aclrtFree' });
+    expect(stream.state).toBe('open');
+    rt.resetDevice(0); // what could not be given back
   });
 
   it('hand streams over when nothing is queued', async () => {

@@ -4,6 +4,7 @@ import { EventLifetime } from '../Event.js';
 import { HostBlock } from '../memory/HostBlock.js';
 import { MemoryBlock } from '../memory/MemoryBlock.js';
 import type { Lifetime } from '../resource/Lifetime.js';
+import { undo } from '../resource/undo.js';
 import { StreamLifetime } from '../stream/StreamLifetime.js';
 import { PhysicalLifetime } from '../virtual/PhysicalMemory.js';
 import { type HandleTransfer, makeTransfer, type TransferContent } from './transfer.js';
@@ -27,7 +28,7 @@ export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
     if (lifetime instanceof HostBlock) lifetime.detachViews();
     if (lifetime instanceof StreamLifetime) lifetime.letGo();
   } catch (error) {
-    rt.resetDevice(content.deviceId);
+    undo({ dispose: () => rt.resetDevice(content.deviceId) });
     throw error;
   }
   lifetime.forget('it was handed over to another thread');
