@@ -232,6 +232,7 @@ describe('ascendcl repl with a script in a pipe', () => {
 
   it('explains functions', async () => {
     expect((await repl('.api mapmem\n')).stdout).toMatch(/^aclrtMapMem {2}function/);
+    expect((await repl('.api 207999\n')).stdout).toMatch(/^207999 {2}no known error code/);
     const { stdout } = await runCommand(['--json', 'repl', '--backend', 'simulator'], {
       input: '.api mapmem\n',
     });

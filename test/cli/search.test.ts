@@ -22,6 +22,11 @@ describe('search over the API', () => {
     ['aclrtMemcpyAsnyc', 'aclrtMemcpyAsync'],
     ['rt.mapMem', 'aclrtMapMem'],
     ['rt.malloc()', 'aclrtMalloc'],
+    ['rt.malloc(size, policy)', 'aclrtMalloc'],
+    ['acl.rt.malloc', 'aclrtMalloc'],
+    ['acl.rt.malloc_host', 'aclrtMallocHost'],
+    ['rt.malloc_host', 'aclrtMallocHost'],
+    ['acl_mem_malloc_huge_first', 'ACL_MEM_MALLOC_HUGE_FIRST'],
     ['physical malloc', 'aclrtMallocPhysical'],
     ['memcpy async batch', 'aclrtMemcpyBatchAsync'],
     ['HUGE_FIRST', 'ACL_MEM_MALLOC_HUGE_FIRST'],
@@ -30,6 +35,20 @@ describe('search over the API', () => {
     ['aclrtHostFunc', 'aclrtHostFunc'],
   ])('takes %s for %s', (query, name) => {
     expect(best(query)).toBe(name);
+  });
+
+  it('finds every function that the page for users of pyACL names, as it is spelt there', () => {
+    const page = readFileSync(join(root, 'docs/from-pyacl.md'), 'utf8');
+    const names = new Set([...page.matchAll(/acl\.rt\.[a-z]\w*/g)].map(([name]) => name));
+    expect(names.size).toBeGreaterThan(30);
+    for (const name of names) {
+      const [found] = search(entries, name);
+      expect([name, found?.entry.name.toLowerCase(), found?.score]).toEqual([
+        name,
+        name.replace(/[._]/g, ''),
+        100,
+      ]);
+    }
   });
 
   it('finds functions by what they do', () => {
@@ -94,6 +113,29 @@ describe('ascendcl api', () => {
     const { stdout } = await runCommand(['api', '207001']);
     expect(stdout).toMatch(/^ACL_ERROR_RT_MEMORY_ALLOCATION {2}error code 207001, resource/);
     expect(stdout).toContain('what to do');
+  });
+
+  it('tells of a number that is no known code that it is none, and what its range means', async () => {
+    const { stdout, status } = await runCommand(['api', '207999']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^207999 {2}no known error code; by its range: resource\n/);
+    expect(stdout).toContain('range 2xxxxx');
+    expect(stdout).toMatch(/\n {2}what to do {2}Release memory/);
+    // One digit away from codes that exist.
+    expect((await runCommand(['api', '207022'])).stdout).toMatch(/^207022 {2}no known/);
+    expect((await runCommand(['api', '--', '-7'])).stdout).toContain('outside every range of AscendCL');
+    const { data } = await runJson<object>(['api', '207999']);
+    expect(data).toMatchObject({ value: 207999, known: false, class: 'resource', retryable: true });
+  });
+
+  it('explains a known code that has no name in the headers', async () => {
+    const { stdout } = await runCommand(['api', '207021']);
+    expect(stdout).toMatch(/^ACL_ERROR_RT_LINK_TYPE_NOT_SUPPORTED {2}error code 207021, /);
+  });
+
+  it('takes the first digits of codes for their beginning', async () => {
+    const { stdout } = await runCommand(['api', '--list', '10700']);
+    expect(stdout).toContain('ACL_ERROR_RT_CONTEXT_NULL');
   });
 
   it('tells programs of an error code what it tells people', async () => {

@@ -6,6 +6,9 @@ export interface Match {
   readonly score: number;
 }
 
+/** Whether the very name was given, perhaps without its prefix, or another name of the thing. */
+export const isExact = ({ score }: Match): boolean => score >= 95;
+
 /** Below this a likeness is chance. */
 const LEAST_SCORE = 30;
 
@@ -14,17 +17,23 @@ const LEAST_SCORE = 30;
  * by words of the description, and with typing errors.
  */
 export function search(entries: readonly Entry[], query: string): Match[] {
-  // The checked functions are written as scripts call them: rt.mapMem.
-  const wanted = query
-    .trim()
-    .replace(/^(?:rt|raw)\./, '')
-    .replace(/\(\)$/, '');
-  if (wanted === '') return [];
-  const asked = { text: wanted.toLowerCase(), words: wordsOf(wanted) };
+  const asked = spellingsOf(query).map((text) => ({ text: text.toLowerCase(), words: wordsOf(text) }));
+  if (asked.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, score: scoreOf(entry, asked) }))
+    .map((entry) => ({ entry, score: Math.max(...asked.map((spelling) => scoreOf(entry, spelling))) }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length || order(a, b));
+}
+
+/** Functions are written as scripts call them: rt.mapMem, rt.malloc(size, policy), and in Python acl.rt.malloc_host. */
+function spellingsOf(query: string): string[] {
+  const text = query
+    .trim()
+    .replace(/\(.*\)$/s, '')
+    .replace(/^(?:rt|raw)\./, '');
+  if (text === '') return [];
+  const isSnake = /^[a-z\d]+(?:[._][a-z\d]+)+$/.test(text);
+  return isSnake ? [text, text.replace(/[._](.)/g, (_, letter: string) => letter.toUpperCase())] : [text];
 }
 
 const order = (a: Match, b: Match): number => (a.entry.name < b.entry.name ? -1 : 1);

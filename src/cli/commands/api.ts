@@ -1,7 +1,8 @@
+import { codeWithoutName, dataOfCode, describeCodeNumber } from '../api/code-number.js';
 import { dataOf } from '../api/data.js';
 import { describe } from '../api/describe.js';
 import { entriesOf } from '../api/entries.js';
-import { type Match, search } from '../api/search.js';
+import { isExact, type Match, search } from '../api/search.js';
 import type { CommandSpec } from '../command.js';
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
@@ -22,7 +23,7 @@ export const apiCommand: CommandSpec<ApiOptions> = {
   summary: 'explain a function, type, constant or error code',
   description:
     'Explains a function, type, constant or error code of AscendCL: what it does, parameters with direction and unit, ' +
-    'the handles that call it, codes, since which CANN, on which products, in which header. The name may be shortened, misspelt, or words that describe it.',
+    'the handles that call it, codes, since which CANN, on which products, in which header. The name may be shortened, misspelt, written as pyACL does (acl.rt.malloc), or words that describe it.',
   examples: [
     ['ascendcl api aclrtMapMem', 'the page of a function'],
     ['ascendcl api 107002', 'what an error code means'],
@@ -37,6 +38,12 @@ export const apiCommand: CommandSpec<ApiOptions> = {
     const model = ownModel();
     const query = args.join(' ');
     const matches = search(entriesOf(model), query);
+    const code = codeWithoutName(query, matches);
+    if (code !== undefined) {
+      if (output.asJson) output.json(dataOfCode(code));
+      else output.print(...describeCodeNumber(code, output));
+      return ExitCode.ok;
+    }
     const [best] = matches;
     if (best === undefined)
       throw new CommandError(
@@ -65,7 +72,7 @@ export const apiCommand: CommandSpec<ApiOptions> = {
 /** The very name, or a hit that leaves the others behind. */
 function isMeant([best, second]: readonly Match[]): boolean {
   if (best === undefined) return false;
-  return best.score >= 95 || second === undefined || (best.score >= 60 && best.score - second.score >= 8);
+  return isExact(best) || second === undefined || (best.score >= 60 && best.score - second.score >= 8);
 }
 
 function furtherMatches(matches: readonly Match[], output: Output): string[] {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type REPLServer, start } from 'node:repl';
 import { Writable } from 'node:stream';
 import * as ascendcl from '../../index.js';
+import { codeWithoutName, dataOfCode, describeCodeNumber } from '../api/code-number.js';
 import { dataOf } from '../api/data.js';
 import { describe } from '../api/describe.js';
 import { entriesOf } from '../api/entries.js';
@@ -91,8 +92,12 @@ function defineCommands(server: REPLServer, toolbox: Toolbox, output: Output): v
     help: 'Explain a function, type, constant or error code',
     action(words) {
       const model = ownModel();
-      const [best] = search(entriesOf(model), words);
-      if (output.asJson) output.json(best === undefined ? null : dataOf(best.entry, model), 0);
+      const matches = search(entriesOf(model), words);
+      const [best] = matches;
+      const code = codeWithoutName(words, matches);
+      if (output.asJson)
+        output.json(code ? dataOfCode(code) : best === undefined ? null : dataOf(best.entry, model), 0);
+      else if (code !== undefined) output.print(...describeCodeNumber(code, output));
       else
         output.print(
           ...(best === undefined
