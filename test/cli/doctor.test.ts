@@ -341,6 +341,15 @@ describe('doctor on a broken set-up', () => {
     expect(status).toBe(PROBLEM);
   });
 
+  it('does not wait for a process that the library forks', async () => {
+    const library = fakeLibrary(join(folder, 'fork/libacl_rt.so'), {
+      bodies: { aclInit: 'if (fork() == 0) { sleep(10); _exit(0); } return 0;' },
+    });
+    const { ids, status } = await examine(['--library', library], {});
+    expect(ids).toEqual([]);
+    expect(status).toBe(HEALTHY);
+  });
+
   it('says which device number does not exist', async () => {
     const { ids, status } = await examine(['--library', good, '--device', '7'], {});
     expect(ids).toEqual([]);

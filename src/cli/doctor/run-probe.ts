@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ProbeLine, ProbeReport, ProbeRequest, Stage } from './stages.js';
+
+/** Time to read what a process wrote that has ended. A process that the library forked may hold the pipe open for good. */
+const DRAIN_MS = 100;
 
 /** Starts the probe, and ends it when it takes too long. Never throws for what the library does. */
 export function runProbe(
@@ -16,8 +20,9 @@ export function runProbe(
     });
     let text = '';
     let late = false;
-    child.stdio[3]?.on('data', (chunk: Buffer) => {
-      text += chunk.toString('utf8');
+    const pipe = child.stdio[3] as Readable; // the last of `stdio` above
+    pipe.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
     });
     const timer = setTimeout(() => {
       late = true;
@@ -31,9 +36,14 @@ export function runProbe(
       };
       resolve({ results: {}, stopped: { stage: 'native', how: 'failed', failure } });
     });
+    let drain: NodeJS.Timeout | undefined;
+    child.on('exit', () => {
+      clearTimeout(timer);
+      drain = setTimeout(() => pipe.destroy(), DRAIN_MS);
+    });
     // `close` comes after the pipe has been read to its end.
     child.on('close', (exitCode, signal) => {
-      clearTimeout(timer);
+      clearTimeout(drain);
       const ending = late ? { afterMs: timeoutMs } : { signal: signal ?? `exit code ${exitCode}` };
       resolve(summarise(linesOf(text), ending));
     });
