@@ -15,6 +15,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`ascendcl: the output can't be written: ${error.message}\n`);
   process.exit(ExitCode.failure);
 });
+// Where nobody reads what is told beside the result, the work goes on, and its exit code counts.
+process.stderr.on('error', () => {});
 
 function version(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonOf, show, showBytes } from '../../src/cli/interactive/show.js';
-import { runCommand, runJson } from './support/command.js';
+import { cleanEnvironment, commandFile, runCommand, runJson } from './support/command.js';
 import { onTerminal } from './support/terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-interactive-'));
@@ -185,6 +186,19 @@ describe('ascendcl run', () => {
   it('has the exit code that the script sets', async () => {
     const file = script('code.mjs', 'process.exitCode = 7;\n');
     expect((await runCommand(['run', ...SIMULATOR, file])).status).toBe(7);
+    const text = script('code-as-text.mjs', "process.exitCode = '3';\n");
+    expect((await runCommand(['run', ...SIMULATOR, text])).status).toBe(3);
+  });
+
+  it('goes on when nobody reads what it writes to stderr', async () => {
+    const file = script(
+      'unheard.mjs',
+      "process.stderr.write('x'.repeat(100_000));\nawait new Promise((done) => setTimeout(done, 50));\nprocess.stderr.write('y');\nconsole.log('end');\n",
+    );
+    const line = `{ "${process.execPath}" "${commandFile}" run --backend simulator "${file}" 2>&3 3>&-; echo "status $?"; } 3> >(exec true)`;
+    expect(execFileSync('bash', ['-c', line], { encoding: 'utf8', env: cleanEnvironment() })).toBe(
+      'end\nstatus 0\n',
+    );
   });
 
   it('says that there is no such script', async () => {

@@ -44,7 +44,8 @@ export async function runFile(
   } finally {
     reportLeftOpen(toolbox.openObjects(), output);
   }
-  return typeof process.exitCode === 'number' ? process.exitCode : ExitCode.ok;
+  // Node.js takes a number as text, too.
+  return Number(process.exitCode ?? ExitCode.ok);
 }
 
 /** Timers, servers and promises of the script may outlast its last line. */
