@@ -40,10 +40,13 @@ export function byteSize(text: string): number {
   return value;
 }
 
+/** Node.js takes a longer one for no time at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** For commander: a time such as 500ms, in milliseconds. */
 export function timeSpan(text: string): number {
   const value = parseDuration(text);
-  if (value === undefined || value === 0)
-    throw new InvalidArgumentError('It must be a time such as 500ms, 2s or 1min.');
+  if (value === undefined || value === 0 || value > LONGEST_MS)
+    throw new InvalidArgumentError('It must be a time such as 500ms, 2s or 1min, 24 days at most.');
   return value;
 }

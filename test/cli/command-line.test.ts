@@ -61,6 +61,8 @@ describe('the command line', () => {
       ['memtest', '--size', '1M', '--share', '50%'],
       /'--size <size>' cannot be used with option '--share <part>'/,
     ],
+    [['watch', '--interval', '600h'], /24 days at most/],
+    [['bandwidth', '--sizes', '1M,5G'], /at most 4 GiB/],
     [['help', 'nothing'], /there is no such command\n$/],
     [['diff', 'one'], /missing required argument 'new'/],
     [['info', 'extra'], /too many arguments/],

@@ -105,6 +105,7 @@ describe('units', () => {
       2 ** 31,
       2 ** 40,
     ]);
+    expect(['1.1G', '0.3k'].map(parseBytes)).toEqual([1_181_116_006, 307]);
     expect(['', '-1', '1X', '0x10', '1.0001', '99999T9'].map(parseBytes)).toEqual(Array(6).fill(undefined));
     expect(['500ms', '2', '1.5s', '1min', '2h'].map(parseDuration)).toEqual([
       500, 2000, 1500, 60_000, 7_200_000,

@@ -5,6 +5,8 @@ import type { CommandSpec } from '../command.js';
 import { byteSize } from '../global-options.js';
 
 const SMALLEST = 4;
+/** The longest array of bytes that every Node.js has. */
+const LARGEST = 2 ** 32;
 
 export const bandwidthCommand: CommandSpec<BandwidthOptions> = {
   name: 'bandwidth',
@@ -36,8 +38,8 @@ export const bandwidthCommand: CommandSpec<BandwidthOptions> = {
 
 function sizeList(text: string): number[] {
   const sizes = text.split(',').map(byteSize);
-  if (sizes.some((size) => size < SMALLEST))
-    throw new InvalidArgumentError(`A size must be at least ${SMALLEST} bytes.`);
+  if (sizes.some((size) => size < SMALLEST || size > LARGEST))
+    throw new InvalidArgumentError(`A size must be at least ${SMALLEST} bytes and at most 4 GiB.`);
   return [...new Set(sizes)];
 }
 

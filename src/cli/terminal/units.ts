@@ -50,12 +50,17 @@ export function duration(milliseconds: number): string {
 
 const FACTORS: Readonly<Record<string, number>> = { '': 0, k: 10, m: 20, g: 30, t: 40 };
 
-/** Reads a size: `4096`, `64K`, `1.5MiB`, `2 GB`; letters mean powers of 1024. Undefined when it is none. */
+/**
+ * Reads a size: `4096`, `64K`, `1.5MiB`, `2 GB`; letters mean powers of 1024. `0.3G` is no whole number of bytes and becomes
+ * the nearest one. Undefined when it is none.
+ */
 export function parseBytes(text: string): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?\s*$/i.exec(text);
   if (match === null) return undefined;
-  const value = Number(match[1]) * 2 ** (FACTORS[(match[2] ?? '').toLowerCase()] ?? 0);
-  return Number.isSafeInteger(value) ? value : undefined;
+  const [, figures = '', letter = ''] = match;
+  const value = Number(figures) * 2 ** (FACTORS[letter.toLowerCase()] ?? 0);
+  const whole = letter === '' ? value : Math.round(value);
+  return Number.isSafeInteger(whole) ? whole : undefined;
 }
 
 /** Reads a time: `250ms`, `2s`, `1.5` (seconds), `1min`. In milliseconds; undefined when it is none. */
