@@ -215,7 +215,8 @@ export class Device extends DeviceAllocations {
    *   with it the device has been reset all the same
    * @throws ContextError (507007) when another component of the process has given the device back already; what was made
    *   on it has ended
-   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream
+   * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream,
+   *   `ERR_BUFFER_MOVED` when the script has transferred the buffer of host memory elsewhere: the device stays open then
    * @see aclrtResetDevice
    * @see aclrtResetDeviceForce
    */

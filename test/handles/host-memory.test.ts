@@ -75,6 +75,10 @@ describe('host memory', () => {
         expect(String(error)).toMatch(/transferred elsewhere.*\n.*copy the bytes/);
       }
       expect(thrownBy(() => pinned.bytes)).toMatchObject({ errorCode: 'ERR_BUFFER_MOVED' });
+      for (const force of [false, true])
+        expect(thrownBy(() => simulation.device.reset({ force }))).toMatchObject({
+          errorCode: 'ERR_BUFFER_MOVED',
+        });
       // Whoever has the bytes now finds them.
       expect([pinned.state, nativeObjects()]).toEqual(['open', liveBefore]);
       expect(new Uint8Array(moved)).toEqual(new Uint8Array(64).fill(7));

@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { ContextPtr } from '../../../generated/types.js';
-import { AclError } from '../../errors/index.js';
+import { AclError, AscendError } from '../../errors/index.js';
 import type { Device } from '../Device.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import { undo } from '../resource/undo.js';
@@ -107,6 +107,8 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   #resetByForce(because: string): void {
     const failures = this.tryChildren(because);
     if (failures.length > 0) failures.push(...this.tryChildren(because));
+    const refusal = failures.find(isRefusal);
+    if (refusal !== undefined) throw refusal;
     for (const child of this.children) child.forget(because);
     try {
       this.staging.clear();
@@ -175,3 +177,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     this.#primary = undefined;
   }
 }
+
+/** The script's own buffers look at host memory that the reset may take away: it must stay. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof AscendError && failure.errorCode === 'ERR_BUFFER_MOVED';
