@@ -1,5 +1,6 @@
 /*
- * Cache operations: the simulated caches are coherent, so a queued operation only looks whether its memory is there.
+ * Cache operations: the simulated caches are coherent, so a queued operation only looks whether its memory is there, and one of
+ * the host does nothing.
  */
 #include <stdlib.h>
 
@@ -59,12 +60,6 @@ static aclError run(struct sim_task *task, struct sim_stream *stream)
     return look((uintptr_t)content.source, (size_t)content.size, stream);
 }
 
-static void cleanup(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
-}
-
 static aclError queue(aclrtStream handle, const struct cache_task *what)
 {
     struct sim_stream *stream;
@@ -76,7 +71,7 @@ static aclError queue(aclrtStream handle, const struct cache_task *what)
         result = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
     } else {
         *task = *what;
-        task->task = (struct sim_task){.run = run, .cleanup = cleanup};
+        task->task = (struct sim_task){.run = run, .cleanup = sim_task_free};
         result = sim_stream_submit(stream, &task->task);
     }
     sim_stream_release(stream);
@@ -171,9 +166,7 @@ aclError sim_aclrtCmoAsyncWithDesc(void *cmoDesc, aclrtCmoType cmoType, aclrtStr
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument reserve is reserved; pass a null pointer");
     }
     SIM_TRY(check_product());
-    struct sim_stream *named;
-    SIM_TRY(sim_stream_check(stream, &named));
-    sim_stream_release(named);
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_REQUIRE_RUNTIME(cmoDesc);
     if ((unsigned)cmoType > ACL_RT_CMO_TYPE_FLUSH) {
         return sim_fail_range("cmoType", cmoType, "a cache operation, 0 to 3");
@@ -184,4 +177,24 @@ aclError sim_aclrtCmoAsyncWithDesc(void *cmoDesc, aclrtCmoType cmoType, aclrtStr
     }
     const struct cache_task what = {.descriptor = (uintptr_t)cmoDesc};
     return queue(stream, &what);
+}
+
+/** Checks only: there is nothing to write back. */
+static aclError maintain_cache(const void *devPtr, size_t size)
+{
+    SIM_REQUIRE(devPtr);
+    SIM_REQUIRE_SIZE(size);
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    return sim_device_abort_check(device);
+}
+
+aclError sim_aclrtMemFlush(void *devPtr, size_t size)
+{
+    return maintain_cache(devPtr, size);
+}
+
+aclError sim_aclrtMemInvalidate(void *devPtr, size_t size)
+{
+    return maintain_cache(devPtr, size);
 }

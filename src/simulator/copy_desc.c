@@ -155,12 +155,6 @@ static aclError run(struct sim_task *task, struct sim_stream *stream)
     return move(stream, destination + copy->destination_offset, source + copy->source_offset, copy->count);
 }
 
-static void cleanup(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
-}
-
 static aclError submit(struct sim_stream *stream, const struct indirect_task *what)
 {
     struct indirect_task *copy = malloc(sizeof *copy);
@@ -168,7 +162,7 @@ static aclError submit(struct sim_stream *stream, const struct indirect_task *wh
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
     }
     *copy = *what;
-    copy->task = (struct sim_task){.run = run, .cleanup = cleanup};
+    copy->task = (struct sim_task){.run = run, .cleanup = sim_task_free};
     return sim_stream_submit(stream, &copy->task);
 }
 
@@ -183,21 +177,12 @@ static aclError enter_and_submit(aclrtStream handle, const struct indirect_task 
     return result;
 }
 
-/** A dead stream is found before the other arguments are looked at. */
-static aclError check_stream(aclrtStream handle)
-{
-    struct sim_stream *stream;
-    SIM_TRY(sim_stream_check(handle, &stream));
-    sim_stream_release(stream);
-    return ACL_SUCCESS;
-}
-
 aclError sim_aclrtMemcpyAsyncWithDesc(void *desc, aclrtMemcpyKind kind, aclrtStream stream)
 {
     SIM_REQUIRE(desc);
     SIM_TRY(check_kind(kind));
     SIM_REQUIRE(stream);
-    SIM_TRY(check_stream(stream));
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_inner(kind));
     struct sim_location place;
     SIM_TRY(find(desc, "desc", &place));
@@ -247,7 +232,7 @@ aclError sim_aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDa
     if (kind != ACL_MEMCPY_INNER_DEVICE_TO_DEVICE) {
         return sim_fail_range("kind", kind, "ACL_MEMCPY_INNER_DEVICE_TO_DEVICE");
     }
-    SIM_TRY(check_stream(stream));
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_offsets(dst, destMax, dstDataOffset, src, count, srcDataOffset));
     SIM_TRY(check_variables(dst, src));
     const struct indirect_task what = {

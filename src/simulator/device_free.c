@@ -1,9 +1,8 @@
 /*
- * aclrtFree, and the cache maintenance calls that do nothing on these devices.
+ * aclrtFree.
  */
 #include "clock.h"
 #include "context.h"
-#include "device.h"
 #include "errtext.h"
 #include "memory_driver.h"
 #include "misuse.h"
@@ -53,24 +52,4 @@ aclError sim_aclrtFreeWithDevSync(void *devPtr)
     const aclError waited = sim_context_synchronize(context, SIM_FOREVER);
     sim_context_release(context);
     return waited == ACL_SUCCESS ? free_memory(devPtr) : waited;
-}
-
-/** Checks only: the caches of the host and the devices are coherent. */
-static aclError maintain_cache(const void *devPtr, size_t size)
-{
-    SIM_REQUIRE(devPtr);
-    SIM_REQUIRE_SIZE(size);
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    return sim_device_abort_check(device);
-}
-
-aclError sim_aclrtMemFlush(void *devPtr, size_t size)
-{
-    return maintain_cache(devPtr, size);
-}
-
-aclError sim_aclrtMemInvalidate(void *devPtr, size_t size)
-{
-    return maintain_cache(devPtr, size);
 }

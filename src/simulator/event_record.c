@@ -115,12 +115,6 @@ static aclError run_nothing(struct sim_task *task, struct sim_stream *stream)
     return ACL_SUCCESS;
 }
 
-static void clean_nothing(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
-}
-
 static aclError submit_reset(struct sim_event *event, struct sim_stream *stream)
 {
     struct sim_task *task = calloc(1, sizeof *task);
@@ -128,7 +122,7 @@ static aclError submit_reset(struct sim_event *event, struct sim_stream *stream)
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
     }
     task->run = run_nothing;
-    task->cleanup = clean_nothing;
+    task->cleanup = sim_task_free;
     (void)pthread_mutex_lock(&event->mutex);
     event->was_reset = true;
     (void)pthread_mutex_unlock(&event->mutex);

@@ -79,11 +79,10 @@ aclError sim_aclrtMemManagedPrefetchAsync(const void *ptr, size_t size, aclrtMem
     if (flags != 0) {
         return sim_fail_value("flags", flags, "0");
     }
-    struct sim_stream *target;
-    SIM_TRY(sim_stream_check(stream, &target));
-    sim_stream_release(target);
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_default(stream));
     SIM_TRY(sim_managed_check_location(&location, "location.id"));
+    struct sim_stream *target;
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context));
     const aclError result = submit(target, ptr, size, &location);
@@ -146,11 +145,10 @@ aclError sim_aclrtMemManagedPrefetchBatchAsync(const void **ptrs, size_t *sizes,
     if (count < numPrefetchLocs) {
         return sim_fail_value("count", (long long)count, "at least numPrefetchLocs");
     }
-    struct sim_stream *target;
-    SIM_TRY(sim_stream_check(stream, &target));
-    sim_stream_release(target);
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_batch(ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs));
     SIM_TRY(check_default(stream));
+    struct sim_stream *target;
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context));
     const aclError result =

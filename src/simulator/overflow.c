@@ -94,12 +94,6 @@ static aclError run_status(struct sim_task *task, struct sim_stream *stream)
     return own->output == 0 ? ACL_SUCCESS : sim_copy_store(own->output, clear, sizeof clear, own->device);
 }
 
-static void clean_status(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
-}
-
 static aclError submit_status(void *output, aclrtStream handle)
 {
     struct sim_stream *stream;
@@ -111,7 +105,7 @@ static aclError submit_status(void *output, aclrtStream handle)
         error = sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
     } else {
         task->task.run = run_status;
-        task->task.cleanup = clean_status;
+        task->task.cleanup = sim_task_free;
         task->output = (uintptr_t)output;
         task->device = stream->device;
         error = sim_stream_submit(stream, &task->task);

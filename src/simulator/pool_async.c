@@ -42,12 +42,6 @@ static void cleanup_begin(struct sim_task *task, bool ran)
     free(task);
 }
 
-static void cleanup(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
-}
-
 static aclError pass(struct sim_task *task, struct sim_stream *stream)
 {
     (void)stream;
@@ -176,7 +170,7 @@ aclError sim_aclrtMemPoolMallocAsync(void **ptr, size_t size, aclrtMemPool memPo
 static aclError release(uintptr_t address, struct sim_stream *stream)
 {
     if (!sim_pool_contains(address)) {
-        return submit(stream, address, 0, free_foreign, cleanup);
+        return submit(stream, address, 0, free_foreign, sim_task_free);
     }
     sim_pool_lock();
     const struct sim_pool_block *block = sim_pool_give(address, stream);

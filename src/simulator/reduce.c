@@ -148,18 +148,12 @@ static aclError run_reduce(struct sim_task *task, struct sim_stream *stream)
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the reduction");
     }
     aclError error = ACL_SUCCESS;
-    for (size_t offset = 0; offset < own->count && error == ACL_SUCCESS; offset += PIECE) {
+    for (size_t offset = 0; offset < own->count && error == ACL_SUCCESS && !sim_stream_stopping(stream); offset += PIECE) {
         const size_t left = own->count - offset;
         error = reduce_piece(own, offset, left < PIECE ? left : PIECE, buffer, buffer + PIECE, &context);
     }
     free(buffer);
     return error;
-}
-
-static void clean_reduce(struct sim_task *task, bool ran)
-{
-    (void)ran;
-    free(task);
 }
 
 static bool is_reducible(aclDataType type)
@@ -205,7 +199,7 @@ aclError sim_aclrtReduceAsync(void *dst, const void *src, uint64_t count, aclrtR
     }
     struct reduce_task model = {
         .task.run = run_reduce,
-        .task.cleanup = clean_reduce,
+        .task.cleanup = sim_task_free,
         .destination = (uintptr_t)dst,
         .source = (uintptr_t)src,
         .count = count,

@@ -158,6 +158,9 @@ aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream);
 /** Gives a reference back. NULL is fine. */
 void sim_stream_release(struct sim_stream *stream);
 
+/** The cleanup of tasks that hold nothing. */
+void sim_task_free(struct sim_task *task, bool ran);
+
 /**
  * Queues a task. The stream owns it from here, also when the answer is an error (then cleanup has run).
  * @return 0; the stop error of the context; 107022/107023 while aborting; the code of the device's loss

@@ -147,9 +147,7 @@ aclError sim_aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeo
     if (timeout < -1) {
         return check_timeout(timeout);
     }
-    struct sim_stream *checked;
-    SIM_TRY(sim_stream_check(stream, &checked));
-    sim_stream_release(checked);
+    SIM_TRY(sim_stream_check_handle(stream));
     SIM_TRY(check_timeout(timeout));
     return synchronize(stream, timeout);
 }
@@ -233,9 +231,7 @@ aclError sim_aclrtStreamStop(aclrtStream stream)
 aclError sim_aclrtPersistentTaskClean(aclrtStream stream)
 {
     SIM_REQUIRE_RUNTIME(stream);
-    struct sim_stream *own;
-    SIM_TRY(sim_stream_check(stream, &own));
-    sim_stream_release(own);
+    SIM_TRY(sim_stream_check_handle(stream));
     return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE1017",
         "argument stream: only streams with ACL_STREAM_PERSISTENT that are bound to a model keep tasks");
 }

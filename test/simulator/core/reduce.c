@@ -2,7 +2,9 @@
  * Reductions of device memory.
  */
 #include "acl/acl.h"
+#include "aclsim.h"
 #include "check.h"
+#include "thread.h"
 
 static void *device_memory(const void *bytes, size_t size)
 {
@@ -22,6 +24,30 @@ static void reduces(const void *left, const void *right, const void *expected, s
     CHECK_IS(aclrtSynchronizeStream(NULL), 0);
     CHECK_IS(aclrtMemcpy(result, sizeof result, destination, size, ACL_MEMCPY_DEVICE_TO_HOST), 0);
     CHECK(memcmp(result, expected, size) == 0);
+    CHECK_IS(aclrtFree(destination), 0);
+    CHECK_IS(aclrtFree(source), 0);
+}
+
+static void an_abort_leaves_the_rest_as_it_was(void)
+{
+    enum { BYTES = 8 << 20 };
+    static unsigned char ones[BYTES];
+    unsigned char last = 0;
+    aclrtStream stream = NULL;
+    memset(ones, 1, BYTES);
+    unsigned char *destination = device_memory(ones, BYTES);
+    memset(ones, 2, BYTES);
+    void *source = device_memory(ones, BYTES);
+    CHECK_IS(aclrtCreateStream(&stream), 0);
+    /* A second for each MiB. */
+    CHECK_IS(aclsimSetTransfer(1 << 20, 0), 0);
+    CHECK_IS(aclrtReduceAsync(destination, source, BYTES, ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX, ACL_INT8, stream, NULL), 0);
+    sleep_ms(20);
+    CHECK_IS(aclrtStreamAbort(stream), 0);
+    CHECK_IS(aclsimSetTransfer(0, 0), 0);
+    CHECK_IS(aclrtMemcpy(&last, 1, destination + BYTES - 1, 1, ACL_MEMCPY_DEVICE_TO_HOST), 0);
+    CHECK_IS(last, 1);
+    CHECK_IS(aclrtDestroyStream(stream), 0);
     CHECK_IS(aclrtFree(destination), 0);
     CHECK_IS(aclrtFree(source), 0);
 }
@@ -51,6 +77,7 @@ int main(void)
     CHECK_IS(aclrtReduceAsync(memory, memory, 4, (aclrtReduceKind)9, ACL_FLOAT, NULL, NULL), 107000);
     CHECK_IS(aclrtReduceAsync(memory, memory, 4, ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM, ACL_DOUBLE, NULL, NULL), 207000);
     CHECK_IS(aclrtFree(memory), 0);
+    an_abort_leaves_the_rest_as_it_was();
     CHECK_IS(aclrtResetDevice(0), 0);
     return 0;
 }
