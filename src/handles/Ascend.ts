@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import * as rt from '../../generated/checked/index.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
-import { checkNotAsked } from './allocator/register.js';
+import { checkNotAsked } from './allocator/asked.js';
 import { checkWhole } from './arguments/numbers.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';

@@ -1,6 +1,6 @@
 import * as rt from '../../generated/checked/index.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { checkNotAsked } from './allocator/register.js';
+import { checkNotAsked } from './allocator/asked.js';
 import { checkFlag, checkHandle, readOptions } from './arguments/options.js';
 import { Context } from './Context.js';
 import { DeviceAllocations } from './DeviceAllocations.js';

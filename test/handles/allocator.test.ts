@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
 import type { Memory } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { nativeObjects, simulator, useSimulation } from './support/simulation.js';
+import { nativeObjects, simulator, turns, useSimulation } from './support/simulation.js';
 import { isSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -101,17 +101,69 @@ describe('an allocator of the script', () => {
     expect(nativeObjects()).toBe(0);
   });
 
-  it.each(['aclrtAllocatorSetFreeFuncToDesc', 'aclrtAllocatorRegister', 'aclrtAllocatorDestroyDesc'])(
-    'leaves nothing behind when %s fails',
-    (name) => {
-      using stream = simulation.device.createStream();
-      simulator.failCall(name, 1, 100000);
-      expect(thrownBy(() => stream.setAllocator({ allocate: () => undefined }))).toMatchObject({
-        code: 100000,
-      });
-      stream.removeAllocator();
-    },
-  );
+  const FALLIBLE = ['aclrtAllocatorSetFreeFuncToDesc', 'aclrtAllocatorRegister', 'aclrtAllocatorDestroyDesc'];
+
+  it.each(FALLIBLE)('leaves nothing behind when %s fails', (name) => {
+    using stream = simulation.device.createStream();
+    simulator.failCall(name, 1, 100000);
+    expect(thrownBy(() => stream.setAllocator({ allocate: () => undefined }))).toMatchObject({
+      code: 100000,
+    });
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(0);
+    expect(() => simulator.runOperator(stream.pointer, 1)).toThrow('no allocator is registered');
+    stream.removeAllocator();
+  });
+
+  it.each(FALLIBLE)('leaves the one set before in its place when %s fails', async (name) => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    const asked: string[] = [];
+    const allocator = (called: string) => ({
+      allocate: (byteLength: number): Memory => {
+        asked.push(called);
+        return device.allocate(byteLength);
+      },
+    });
+    stream.setAllocator(allocator('first'));
+    simulator.failCall(name, 1, 100000);
+    expect(thrownBy(() => stream.setAllocator(allocator('second')))).toMatchObject({ code: 100000 });
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(1);
+    // The functions of what was not registered are released behind the next turn of the event loop.
+    await turns(3);
+    simulator.runOperator(stream.pointer, 64);
+    stream.setAllocator(allocator('third'));
+    simulator.runOperator(stream.pointer, 64);
+    await stream.synchronize();
+    expect(asked).toEqual(['first', 'third']);
+  });
+
+  it('ends when it can be registered again no more after another one failed', () => {
+    using stream = simulation.device.createStream();
+    stream.setAllocator({ allocate: () => undefined });
+    simulator.failCall('aclrtAllocatorDestroyDesc', 1, 100000);
+    simulator.failCall('aclrtAllocatorRegister', 2, 107000);
+    expect(thrownBy(() => stream.setAllocator({ allocate: () => undefined }))).toMatchObject({
+      code: 100000,
+    });
+    expect(simulation.ascend.liveObjects().AllocatorRegistration).toBe(0);
+    expect(() => simulator.runOperator(stream.pointer, 1)).toThrow('no allocator is registered');
+  });
+
+  it('stays when another one is set while it is asked for memory', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    let refusal: unknown;
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        refusal = thrownBy(() => stream.setAllocator({ allocate: () => undefined }));
+        return device.allocate(byteLength);
+      },
+    });
+    simulator.runOperator(stream.pointer, 64);
+    simulator.runOperator(stream.pointer, 64);
+    await stream.synchronize();
+    expect(refusal).toMatchObject({ errorCode: 'ERR_IN_USE' });
+  });
 
   it('is an object with functions', () => {
     using stream = simulation.device.createStream();

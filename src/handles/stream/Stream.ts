@@ -140,8 +140,8 @@ export class Stream extends StreamWork {
   }
 
   /**
-   * Gives the operators that run on the stream their device memory from the script, instead of the one set before.
-   * Ends with the stream.
+   * Gives the operators that run on the stream their device memory from the script, instead of the one set before, which
+   * stays when this fails. Ends with the stream.
    *
    * Run the operators on this thread. Then no blocking wait depends on the allocator: memory is asked for before the
    * operator is queued, and the runtime gives it back without calling JavaScript. An operator that another thread runs

@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
 import { Blocks } from '../allocator/Blocks.js';
+import type { Registration } from '../allocator/Registration.js';
 import { Lifetime } from '../resource/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { Bounce } from './Bounce.js';
@@ -11,7 +12,7 @@ import { StreamQueue } from './StreamQueue.js';
 export class StreamLifetime extends Lifetime {
   readonly queue: StreamQueue;
   /** The custom allocator, if the stream has one, and what allocators of the stream have lent. */
-  allocator: Lifetime | undefined;
+  allocator: Registration | undefined;
   readonly blocks = new Blocks();
   #isDestroyed = false;
   /** For copies between host memories, which streams can't do directly. */
