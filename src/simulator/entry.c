@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bad_bits.h"
 #include "config.h"
@@ -17,7 +18,12 @@
 static _Thread_local struct {
     unsigned depth;
     enum sim_function stack[DEPTH];
+    /** On a worker that runs a task: the thread that queued it; else 0. */
+    uint64_t spoken_for;
 } calls;
+
+/* Number of this thread, 0: not asked for yet. The system is slow to tell it. */
+static _Thread_local uint64_t own_thread;
 
 static atomic_uint_fast64_t counters[SIM_FUNCTION_COUNT];
 
@@ -43,9 +49,16 @@ bool sim_function_in_version(enum sim_function function)
     return info->since <= code && code <= info->last;
 }
 
+/** The thread that goes on in the child has another number there. */
+static void forget_thread(void)
+{
+    own_thread = 0;
+}
+
 static void prepare(void)
 {
     tell_problems();
+    (void)pthread_atfork(NULL, NULL, forget_thread);
     const struct sim_config *config = sim_config();
     for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
         const struct sim_function_info *info = &sim_function_table[index];
@@ -102,6 +115,18 @@ void sim_entry_leave(enum sim_function function)
     calls.depth--;
 }
 
+uint64_t sim_entry_thread(void)
+{
+    /* What a callback of the program calls on a worker is its own doing. */
+    if (calls.spoken_for != 0 && calls.depth == 1) {
+        return calls.spoken_for;
+    }
+    if (own_thread == 0) {
+        own_thread = (uint64_t)gettid();
+    }
+    return own_thread;
+}
+
 enum sim_function sim_entry_current(void)
 {
     if (calls.depth == 0) {
@@ -115,14 +140,13 @@ const char *sim_entry_current_name(void)
     return sim_function_name(sim_entry_current());
 }
 
-enum sim_function sim_entry_assume(enum sim_function function)
+void sim_entry_assume(enum sim_function function, uint64_t thread)
 {
-    const enum sim_function before = sim_entry_current();
     if (calls.depth <= 1) {
         calls.stack[0] = function;
         calls.depth = function == SIM_FUNCTION_NONE ? 0 : 1;
+        calls.spoken_for = function == SIM_FUNCTION_NONE ? 0 : thread;
     }
-    return before;
 }
 
 const char *sim_function_name(enum sim_function function)

@@ -28,14 +28,17 @@ void sim_entry_leave(enum sim_function function);
 /** The innermost function that the calling thread has entered, or SIM_FUNCTION_NONE on worker threads. */
 enum sim_function sim_entry_current(void);
 
+/** Number that the system gives the thread that called (gettid): the calling one, or the one that a worker speaks for. */
+uint64_t sim_entry_thread(void);
+
 /** Name of that function, "" when there is none. Never NULL. */
 const char *sim_entry_current_name(void);
 
 /**
- * Lets a worker thread speak for the call that queued its task: texts and findings name that function.
- * @return what was current before; give it back the same way
+ * Lets a worker thread speak for the call that queued its task: texts and findings name that function and its thread.
+ * SIM_FUNCTION_NONE ends it.
  */
-enum sim_function sim_entry_assume(enum sim_function function);
+void sim_entry_assume(enum sim_function function, uint64_t thread);
 
 /** Name of a function, "" for SIM_FUNCTION_NONE. */
 const char *sim_function_name(enum sim_function function);

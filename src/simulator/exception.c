@@ -2,7 +2,6 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <unistd.h>
 
 #include "caller.h"
 #include "errtext.h"
@@ -47,7 +46,7 @@ static void forget(struct rtExceptionInfo *info)
     (void)pthread_mutex_unlock(&mutex);
 }
 
-void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclError code)
+void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, uint64_t thread, aclError code)
 {
     const aclrtExceptionInfoCallback function = atomic_load(&callback);
     if (function == NULL || !sim_caller_runs((sim_caller_function)function, "exception callback")) {
@@ -56,7 +55,7 @@ void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclEr
     aclrtExceptionInfo info = {
         .task = task_id,
         .stream = (uint32_t)stream->id,
-        .thread = (uint32_t)gettid(),
+        .thread = (uint32_t)thread,
         .device = (uint32_t)stream->device,
         .code = (uint32_t)code,
     };
@@ -122,4 +121,40 @@ uint32_t sim_aclrtGetErrorCodeFromExceptionInfo(const aclrtExceptionInfo *info)
 {
     struct rtExceptionInfo copy;
     return look(info, &copy) ? copy.code : UNKNOWN;
+}
+
+/** Whether a callback is being told of it. All that fails here are tasks of the runtime: none has a kernel. */
+static bool is_told(const aclrtExceptionInfo *info)
+{
+    struct rtExceptionInfo copy;
+    return look(info, &copy);
+}
+
+aclError sim_aclrtGetArgsFromExceptionInfo(const aclrtExceptionInfo *info, void **devArgsPtr, uint32_t *devArgsLen)
+{
+    if (info == NULL) {
+        (void)sim_fail_null("info");
+        return (aclError)UNKNOWN;
+    }
+    SIM_REQUIRE(devArgsPtr);
+    SIM_REQUIRE(devArgsLen);
+    if (is_told(info)) {
+        (void)sim_fail(ACL_ERROR_INVALID_PARAM, "EH0007",
+            "argument info is of a task without a kernel, which has no arguments; only a kernel's has");
+    }
+    return (aclError)UNKNOWN;
+}
+
+aclError sim_aclrtGetFuncHandleFromExceptionInfo(const aclrtExceptionInfo *info, aclrtFuncHandle *func)
+{
+    if (info == NULL) {
+        (void)sim_fail_null("info");
+        return (aclError)UNKNOWN;
+    }
+    SIM_REQUIRE(func);
+    *func = NULL;
+    return is_told(info)
+        ? sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003",
+              "argument info is of a task without a kernel, which has no function; only a kernel's has")
+        : ACL_ERROR_RT_PARAM_INVALID;
 }

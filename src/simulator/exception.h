@@ -10,7 +10,10 @@
 
 struct sim_stream;
 
-/** Tells every registered callback, on the calling (worker) thread; no lock may be held. */
-void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, aclError code);
+/**
+ * Tells every registered callback, on the calling (worker) thread; no lock may be held.
+ * @param thread that queued the task
+ */
+void sim_exception_tell(const struct sim_stream *stream, uint32_t task_id, uint64_t thread, aclError code);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "config.h"
 #include "entry.h"
@@ -25,7 +24,7 @@ uint64_t sim_finding(aclsimFindingKind kind, const char *argument, uintptr_t add
         .count = 1,
         .address = address,
         .size = size,
-        .thread = (uint64_t)gettid(),
+        .thread = sim_entry_thread(),
         .object = ACLSIM_OBJECT_KINDS,
     };
     copy_text(finding.function, sizeof finding.function, sim_entry_current_name());

@@ -2,7 +2,6 @@
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "clock.h"
 #include "entry.h"
@@ -23,11 +22,7 @@ static uint64_t ghost_count;
 
 static struct sim_space_event event_now(void)
 {
-    static _Thread_local uint64_t thread;
-    if (thread == 0) {
-        thread = (uint64_t)gettid();
-    }
-    return (struct sim_space_event){sim_entry_current(), thread, sim_clock_now()};
+    return (struct sim_space_event){sim_entry_current(), sim_entry_thread(), sim_clock_now()};
 }
 
 static aclsimObjectKind object_of(enum sim_space_kind kind)

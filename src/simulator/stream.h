@@ -50,6 +50,8 @@ struct sim_task {
     void (*cleanup)(struct sim_task *task, bool ran);
     /** The call that queued it; filled by sim_stream_submit. */
     enum sim_function function;
+    /** The thread that queued it; filled by sim_stream_submit. */
+    uint64_t thread;
     /** Number inside the stream, from 0; filled by sim_stream_submit. */
     uint32_t id;
     /** Position in the stream's order, from 1; filled by sim_stream_submit. */

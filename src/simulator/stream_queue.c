@@ -56,6 +56,7 @@ aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task)
 {
     SIM_TRY(refuse(stream, task));
     task->function = sim_entry_current();
+    task->thread = sim_entry_thread();
     task->next = NULL;
     (void)pthread_mutex_lock(&stream->mutex);
     if (atomic_load(&stream->stopping) || stream->aborting) {

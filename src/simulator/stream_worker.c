@@ -54,8 +54,9 @@ static aclError run_task(struct sim_stream *stream, struct sim_task *task, char 
         sim_stream_rest(stream, latency);
     }
     const enum sim_function function = task->function;
+    const uint64_t thread = task->thread;
     const uint32_t id = task->id;
-    (void)sim_entry_assume(function);
+    sim_entry_assume(function, thread);
     code = task->run(task, stream);
     task->cleanup(task, true);
     if (code == ACL_ERROR_RT_STREAM_ABORT && refusal(stream) != ACL_SUCCESS) {
@@ -63,9 +64,9 @@ static aclError run_task(struct sim_stream *stream, struct sim_task *task, char 
     }
     if (code != ACL_SUCCESS) {
         sim_errtext_take(text, size);
-        sim_exception_tell(stream, id, code);
+        sim_exception_tell(stream, id, thread, code);
     }
-    (void)sim_entry_assume(SIM_FUNCTION_NONE);
+    sim_entry_assume(SIM_FUNCTION_NONE, 0);
     return code;
 }
 

@@ -1,6 +1,8 @@
 /*
  * Callbacks by subscription, host functions, exception callbacks.
  */
+#include <unistd.h>
+
 #include "acl/acl.h"
 #include "aclsim.h"
 #include "check.h"
@@ -137,12 +139,31 @@ static void host_functions_share_a_thread(void)
 }
 
 static uint32_t failed_code;
+static pid_t queuing_thread;
+
+/** What only a kernel has: its arguments and its function. */
+static void no_kernel_failed(const aclrtExceptionInfo *info)
+{
+    void *arguments = NULL;
+    uint32_t length = 7;
+    aclrtFuncHandle function = stream;
+    CHECK_IS(aclrtGetArgsFromExceptionInfo(info, NULL, &length), 100000);
+    CHECK_IS(aclrtGetArgsFromExceptionInfo(info, &arguments, NULL), 100000);
+    CHECK_IS(aclrtGetArgsFromExceptionInfo(info, &arguments, &length), -1);
+    CHECK(arguments == NULL && length == 7);
+    CHECK_IS(aclrtGetFuncHandleFromExceptionInfo(info, NULL), 100000);
+    CHECK_IS(aclrtGetFuncHandleFromExceptionInfo(info, &function), 107000);
+    CHECK(function == NULL);
+}
 
 static void on_exception(aclrtExceptionInfo *info)
 {
     CHECK_IS(aclrtGetDeviceIdFromExceptionInfo(info), 0);
     CHECK_IS(aclrtGetStreamIdFromExceptionInfo(info), 1);
     CHECK_IS(aclrtGetTaskIdFromExceptionInfo(info), 0);
+    CHECK_IS(aclrtGetThreadIdFromExceptionInfo(info), queuing_thread);
+    CHECK(gettid() != queuing_thread);
+    no_kernel_failed(info);
     failed_code = aclrtGetErrorCodeFromExceptionInfo(info);
 }
 
@@ -150,6 +171,7 @@ static void exceptions_are_told(void)
 {
     aclrtEvent event = NULL;
     set_up();
+    queuing_thread = gettid();
     CHECK_IS(aclrtGetTaskIdFromExceptionInfo(NULL), 0xFFFFFFFF);
     CHECK_IS(aclrtSetExceptionInfoCallback(on_exception), 0);
     CHECK_IS(aclrtCreateEventWithFlag(&event, ACL_EVENT_SYNC), 0);

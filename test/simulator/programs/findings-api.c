@@ -1,5 +1,7 @@
 /* The list of findings: copies, counts, JSON in a buffer of any size, and many threads at once. */
 #include <pthread.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "check.h"
 
@@ -50,6 +52,22 @@ static void check_json(void)
     EXPECT_CODE(aclsimGetFindingsJson(few, sizeof few, NULL), ACL_ERROR_INVALID_PARAM);
 }
 
+/** The thread that goes on in a child made by fork is another one, with its own number. */
+static void check_thread_after_fork(void)
+{
+    const pid_t child = fork();
+    EXPECT(child >= 0);
+    if (child == 0) {
+        aclsimFinding finding;
+        (void)aclrtFree((void *)0x1000);
+        OK(aclsimGetFinding(0, &finding));
+        EXPECT(finding.thread == (uint64_t)gettid());
+        _exit(0);
+    }
+    int status = -1;
+    EXPECT(waitpid(child, &status, 0) == child && status == 0);
+}
+
 int main(void)
 {
     aclsimFinding finding;
@@ -80,6 +98,8 @@ int main(void)
     (void)aclrtFree((void *)0x1000);
     OK(aclsimGetFinding(0, &finding));
     EXPECT(finding.id == THREADS + 1 && finding.count == 1);
+    EXPECT(finding.thread == (uint64_t)gettid());
     OK(aclsimClearFindings());
+    check_thread_after_fork();
     return 0;
 }
