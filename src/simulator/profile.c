@@ -122,6 +122,7 @@ bool sim_version_of(const char *name, struct sim_version *version)
         .reserve_flag_huge = true,
         /* Older documentation reserves the argument, newer one lets the caller ask for an address. */
         .reserve_expect = from_8_5,
+        .capture_of_any_context = from_9_0,
     };
     return true;
 }

@@ -67,6 +67,8 @@ struct sim_version {
     bool reserve_flag_huge;
     /** aclrtReserveMemAddress accepts a non-null expectPtr. */
     bool reserve_expect;
+    /** aclmdlRICaptureGetInfo takes streams of any context, also on a thread without one. */
+    bool capture_of_any_context;
 };
 
 /** The product of a SoC name ("Ascend910B1", "Ascend310P3"), NULL when unknown. Also takes a key ("910b"). */

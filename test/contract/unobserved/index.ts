@@ -1,5 +1,6 @@
 import { batches } from './batches.js';
 import { beforeDevice } from './before-device.js';
+import { captures } from './captures.js';
 import { completeConfiguration, configurations } from './configurations.js';
 import { descriptions, rectangles, words } from './copy-shapes.js';
 import { data } from './data.js';
@@ -43,4 +44,5 @@ export const unobserved: readonly UnobservedGroup[] = [
   completeConfiguration,
   data,
   texts,
+  captures,
 ];
