@@ -31,6 +31,21 @@ describe('an allocator of the script', () => {
     expect(simulation.ascend.liveObjects().DeviceMemory).toBe(0);
   });
 
+  it('may use any device: the operator goes on in the context of its stream', async () => {
+    const { ascend, device } = simulation;
+    await using stream = device.createStream();
+    stream.setAllocator({
+      allocate: (byteLength) => {
+        const memory = device.allocate(byteLength);
+        ascend.device(1).memoryInfo();
+        return memory;
+      },
+    });
+    const context = rt.getCurrentContext();
+    simulator.runOperator(stream.pointer, 1000);
+    expect(rt.getCurrentContext()).toBe(context);
+  });
+
   it('is never waited for by a thread of the runtime: blocking waits end', () => {
     const { device } = simulation;
     using stream = device.createStream();

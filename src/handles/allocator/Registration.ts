@@ -132,6 +132,16 @@ export class Registration extends Lifetime {
       return null;
     } finally {
       this.#lending = false;
+      this.#goBack();
+    }
+  }
+
+  /** The operator goes on in the context of its stream, whatever handles the script's function has used. */
+  #goBack(): void {
+    try {
+      this.#stream.context.enter();
+    } catch (error) {
+      this.#stream.queue.scriptFailed(error);
     }
   }
 
