@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
-import { AclError, AclTimeoutError, DisposedError, type Stream } from '../../src/index.js';
+import { AclError, AclTimeoutError, DeviceFaultError, DisposedError, type Stream } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { eventually, simulator, useSimulation, warningsOf } from './support/simulation.js';
 import { itSince } from './support/versions.js';
@@ -77,6 +77,24 @@ describe('waiting', () => {
     ]);
     expect(operations[0]?.place).toContain('stream-waiting.test.ts');
     await stream.synchronize();
+  });
+
+  it('tells it also when the device was lost before the wait began, and then nothing is left unseen', async () => {
+    const { device } = simulation;
+    const warnings = await warningsOf(async () => {
+      const stream = device.createStream();
+      const memory = device.allocate(64);
+      simulator.holdStreams(1);
+      stream.fill(memory, 1);
+      simulator.loseDevice(0, 507010);
+      const error: unknown = await stream.synchronize().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DeviceFaultError);
+      expect(String(error)).toMatch(/fill 64 bytes at .*stream-waiting/);
+      simulator.loseDevice(0, 0);
+      simulator.holdStreams(0);
+      device.reset({ force: true });
+    });
+    expect(warnings).toEqual([]);
   });
 
   it('for an event tells what failed, when nothing is queued behind it', async () => {

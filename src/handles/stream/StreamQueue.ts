@@ -234,11 +234,21 @@ export class StreamQueue {
 
   /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
   async wait(number: number, limits: WaitLimits, api: string): Promise<void> {
-    this.look();
+    this.#lookForWait();
     if (this.#completed >= number) return this.throwFailure();
     const promise = this.#waiters.add(number, limits, api);
     this.work.attend();
     return promise;
+  }
+
+  /** Throws with what is queued when the library can't tell how far the stream is, as the background tells those who wait. */
+  #lookForWait(): void {
+    try {
+      this.look();
+    } catch (error) {
+      if (!(error instanceof DeviceFaultError)) throw this.#explain(error);
+      this.#broken(error);
+    }
   }
 
   /** Resolves when the operations up to `number` are done, or nobody can tell. Leaves a failure to those who wait for it. */
