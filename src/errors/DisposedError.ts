@@ -21,16 +21,25 @@ export class DisposedError extends AscendError {
   readonly kind: string;
   /** The method that refused it: `DeviceMemory.copyFrom`, `Stream.wait`. */
   readonly api: string;
+  /** The parameter that gave the handle: `source`, `items[1].destination`; absent when it is the method's own. */
+  readonly parameter?: string;
 
   /** @param init `because` tells why the handle ended when it was not by its own `dispose()` */
-  constructor(init: { kind: string; api: string; because?: string }) {
-    const { kind, api, because = 'it was disposed' } = init;
+  constructor(init: {
+    kind: string;
+    api: string;
+    parameter?: string | undefined;
+    because?: string | undefined;
+  }) {
+    const { kind, api, parameter, because = 'it was disposed' } = init;
+    const which = parameter === undefined ? `this ${kind}` : `the ${kind} given as "${parameter}"`;
     super(
       'ERR_DISPOSED',
-      `${api}: this ${kind} can no longer be used: ${because}.\n` +
+      `${api}: ${which} can no longer be used: ${because}.\n` +
         `  What to do: create a new ${kind}, or dispose of this one only after its last use; a handle ends with its parent.`,
     );
     this.kind = kind;
     this.api = api;
+    if (parameter !== undefined) this.parameter = parameter;
   }
 }

@@ -183,7 +183,7 @@ export class Device extends DeviceAllocations {
 
   #checkPeer(peer: Device, api: string): void {
     checkHandle(peer, Device, api, 'peer');
-    opened(peer, api);
+    opened(peer, api, 'peer');
     if (peer.id === this.id)
       throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
   }

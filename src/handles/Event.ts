@@ -127,7 +127,7 @@ export class Event extends Resource<EventLifetime> {
     const api = 'Event.elapsedMs';
     opened(this, api);
     checkHandle(since, Event, api, 'since');
-    opened(since, api);
+    opened(since, api, 'since');
     if (since.device !== this.device)
       throw new InvalidArgumentError({
         api,

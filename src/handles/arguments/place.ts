@@ -6,5 +6,5 @@ import { checkHandle } from './options.js';
 export function checkPlace(value: unknown, api: string, parameter: string): asserts value is Device | 'host' {
   if (value === 'host') return;
   checkHandle(value, Device, api, parameter);
-  opened(value, api);
+  opened(value, api, parameter);
 }

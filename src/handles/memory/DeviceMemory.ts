@@ -101,7 +101,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
     const api = 'DeviceMemory.mapForPeer';
     const { block } = partOf(this, api);
     checkHandle(peer, Device, api, 'peer');
-    opened(peer, api);
+    opened(peer, api, 'peer');
     if (peer.id === block.device.id)
       throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
     block.device.enter();

@@ -37,11 +37,11 @@ class BorrowedLifetime extends Lifetime {
     return own === 'open' ? this.#owner.state : own;
   }
 
-  override check(api: string): void {
-    super.check(api);
+  override check(api: string, parameter?: string): void {
+    super.check(api, parameter);
     if (!this.#owner.disposed) return;
     const because = this.parent?.because ?? `the ${this.#owner.kind} that it is part of was disposed`;
-    throw new DisposedError({ kind: this.kind, api, because });
+    throw new DisposedError({ kind: this.kind, api, parameter, because });
   }
 
   protected release(): void {}

@@ -36,7 +36,7 @@ const NO_HOLDERS: readonly Lifetime[] = [];
 /** How many bytes an operand has. Throws when it is none. */
 export function lengthOf(operand: unknown, api: string, parameter: string): number {
   if (isMemory(operand)) {
-    opened(operand, api);
+    opened(operand, api, parameter === 'this' ? undefined : parameter);
     return operand.byteLength;
   }
   if (ArrayBuffer.isView(operand)) {
@@ -66,7 +66,7 @@ export function regionOf(
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.
   const block = hostBlockOf(operand);
   if (block !== undefined) {
-    block.check(api);
+    block.check(api, parameter);
     return nativeRegion(block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
   }
   return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };

@@ -33,7 +33,7 @@ export function allocateFromPool(
   place: Place,
   api: string,
 ): PoolMemory {
-  stream.check(api);
+  stream.check(api, 'stream');
   if (stream.context.device !== pool.device)
     throw new InvalidArgumentError({
       api,

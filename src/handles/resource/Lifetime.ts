@@ -63,15 +63,18 @@ export abstract class Lifetime {
     return this.#state;
   }
 
-  /** Throws DisposedError when the object, or something it lives in, has ended. `api`: the method, for the message. */
-  check(api: string): void {
+  /**
+   * Throws DisposedError when the object, or something it lives in, has ended. `api`: the method, for the message;
+   * `parameter`: the one that gave the object, unless it is the method's own.
+   */
+  check(api: string, parameter?: string): void {
     if (this.#state === 'open') return;
-    throw this.disposedError(api);
+    throw this.disposedError(api, parameter);
   }
 
-  disposedError(api: string): DisposedError {
+  disposedError(api: string, parameter?: string): DisposedError {
     const because = this.because ?? (this.#state === 'closing' ? CLOSING : undefined);
-    return new DisposedError({ kind: this.kind, api, ...(because === undefined ? {} : { because }) });
+    return new DisposedError({ kind: this.kind, api, parameter, because });
   }
 
   /** Its children now, the oldest first. */

@@ -10,10 +10,13 @@ export type HandleKey = typeof HANDLE;
 /** The lifetime behind a handle. For this package only. */
 export let lifetimeOf: <L extends Lifetime>(resource: Resource<L>) => L;
 
-/** The lifetime behind a handle that can be used; throws DisposedError otherwise. For this package only. */
-export function opened<L extends Lifetime>(resource: Resource<L>, api: string): L {
+/**
+ * The lifetime behind a handle that can be used; throws DisposedError otherwise. `parameter`: the one that gave it, unless
+ * it is the method's own. For this package only.
+ */
+export function opened<L extends Lifetime>(resource: Resource<L>, api: string, parameter?: string): L {
   const lifetime = lifetimeOf(resource);
-  lifetime.check(api);
+  lifetime.check(api, parameter);
   return lifetime;
 }
 

@@ -100,7 +100,7 @@ export class Stream extends StreamWork {
     const api = 'Stream.wait';
     const { pointer, queue, context } = opened(this, api);
     checkHandle(event, Event, api, 'event');
-    const lifetime = opened(event, api);
+    const lifetime = opened(event, api, 'event');
     const { device } = lifetime.context;
     if (device !== context.device && !context.device.peers.has(device.id))
       throw new InvalidArgumentError({

@@ -35,7 +35,7 @@ function record(stream: StreamLifetime, event: EventLifetime, place: Place): voi
 }
 
 function checkEvent(stream: StreamLifetime, event: Event, api: string): void {
-  if (opened(event, api).context.device !== stream.context.device)
+  if (opened(event, api, 'event').context.device !== stream.context.device)
     throw new InvalidArgumentError({
       api,
       parameter: 'event',

@@ -65,7 +65,7 @@ export class AddressRange extends Memory<VirtualPtr> {
     checkHandle(physical, PhysicalMemory, api, 'physical');
     const { offset = 0 } = readOptions(options, ['offset'], api);
     this.#block.check(api);
-    const memory = opened(physical, api);
+    const memory = opened(physical, api, 'physical');
     checkWhole(offset, 0, this.byteLength, api, 'options.offset');
     checkPlace(this.#block, memory, offset, api, MAPPED);
     return this.#map(memory, offset, false);

@@ -66,10 +66,9 @@ function complaintWhenOpen(
   { parameter, outcome: wanted, inside }: Attempt,
   error: unknown,
 ): string | undefined {
-  if (wanted === 'ended')
-    return error instanceof DisposedError ? undefined : `not DisposedError: ${shown(error)}`;
-  if (!(error instanceof InvalidArgumentError)) return `not InvalidArgumentError: ${shown(error)}`;
-  const named = error.parameter;
+  const right = wanted === 'ended' ? DisposedError : InvalidArgumentError;
+  if (!(error instanceof right)) return `not ${right.name}: ${shown(error)}`;
+  const named = error.parameter ?? 'this';
   const isPart = [`${parameter}.`, `${parameter}[`].some((start) => named.startsWith(start));
   return named === parameter || (inside && isPart) ? undefined : `about ${named}, not about ${parameter}`;
 }

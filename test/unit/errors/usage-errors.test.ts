@@ -102,6 +102,13 @@ describe('DisposedError', () => {
     );
     const lost = new DisposedError({ kind: 'Stream', api: 'Stream.record', because: 'its device was reset' });
     expect(lost.message).toContain('its device was reset');
+    expect(lost.parameter).toBeUndefined();
+  });
+
+  it('names the parameter that gave the handle', () => {
+    const given = new DisposedError({ kind: 'DeviceMemory', api: 'Stream.copy', parameter: 'source' });
+    expect(given.parameter).toBe('source');
+    expect(given.message).toContain('Stream.copy: the DeviceMemory given as "source" can no longer be used');
   });
 });
 
