@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,6 +95,88 @@ describe('files', () => {
     await expect(stream.copyFromFile(memory, 'x', { chunkByteLength: 0 })).rejects.toMatchObject({
       parameter: 'options.chunkByteLength',
     });
+  });
+
+  it('without a length are read until they end or the memory is full', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(300_000, { fill: 1 });
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const options = { chunkByteLength: 65_537 };
+    const content = (): Uint8Array => {
+      const result = new Uint8Array(300_000);
+      memory.copyTo(result);
+      return result;
+    };
+
+    expect(await stream.copyFromFile(memory, '/dev/zero', options)).toBe(300_000);
+    expect(content()).toEqual(new Uint8Array(300_000));
+    expect(await stream.copyFromFile(memory, '/dev/null')).toBe(0);
+    const kernel = readFileSync('/proc/version');
+    expect(await stream.copyFromFile(memory, '/proc/version')).toBe(kernel.byteLength);
+    expect(content().subarray(0, kernel.byteLength)).toEqual(new Uint8Array(kernel));
+
+    const [up] = await Promise.all([
+      stream.copyFromFile(memory, pipe, options),
+      writeFile(pipe, bytes.subarray(0, 200_000)),
+    ]);
+    expect(up).toBe(200_000);
+    expect(content().subarray(0, 200_000)).toEqual(bytes.subarray(0, 200_000));
+    const [part] = await Promise.all([
+      stream.copyFromFile(memory.slice(0, 1000), pipe),
+      writeFile(pipe, bytes.subarray(0, 1000)),
+    ]);
+    expect(part).toBe(1000);
+  });
+
+  it('in a pipe have as many bytes as are asked for, or are too short, and no place to begin at', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(1000);
+    const pipe = join(folder, 'short');
+    execFileSync('mkfifo', [pipe]);
+    const copied = async (options: object): Promise<unknown> => {
+      const [result] = await Promise.all([
+        stream.copyFromFile(memory, pipe, options).catch((error: unknown) => error),
+        // Nobody may be left to read it.
+        writeFile(pipe, bytes.subarray(0, 100)).catch(() => {}),
+      ]);
+      return result;
+    };
+    expect(await copied({ byteLength: 100 })).toBe(100);
+    expect(await copied({ byteLength: 101 })).toMatchObject({ errorCode: 'ERR_FILE_TOO_SHORT' });
+    expect(await copied({ fileOffset: 1 })).toMatchObject({ code: 'ESPIPE' });
+  });
+
+  it('may be a pipe that is written to', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using memory = device.allocate(300_000);
+    memory.copyFrom(bytes);
+    const pipe = join(folder, 'target');
+    execFileSync('mkfifo', [pipe]);
+    const [written, read] = await Promise.all([
+      stream.copyToFile(memory, pipe, { chunkByteLength: 70_001 }),
+      readFile(pipe),
+    ]);
+    expect(written).toBe(300_000);
+    expect(Buffer.compare(read, bytes)).toBe(0);
+  });
+
+  it('without a length are refused where the memory has a hole, with what is in front of it copied', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using range = device.reserve(4 * 1024 * 1024);
+    range.grow(2 * 1024 * 1024);
+    const seen: number[] = [];
+    await expect(
+      stream.copyFromFile(range, '/dev/zero', {
+        chunkByteLength: 2 * 1024 * 1024,
+        onProgress: (done, total) => seen.push(done, total),
+      }),
+    ).rejects.toMatchObject({ api: 'Stream.copyFromFile', parameter: 'memory' });
+    expect(seen).toEqual([2 * 1024 * 1024, 4 * 1024 * 1024]);
   });
 
   it('end with an error when what stands for a file moves nothing, instead of trying for ever', async () => {

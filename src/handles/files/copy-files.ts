@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { AscendError } from '../../errors/index.js';
 import type { Memory } from '../memory/Memory.js';
 import type { Stream } from '../stream/Stream.js';
+import { chunkReader, chunkWriter } from './chunks.js';
 import type { FileOperand, FilePlan } from './options.js';
 
 /**
@@ -38,8 +39,10 @@ export async function upload(
   plan.signal?.throwIfAborted();
   return withFile(file, 'r', async (handle) => {
     const room = memory.byteLength - plan.memoryOffset;
-    const total = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
-    check(total);
+    const told = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
+    const total = told ?? room;
+    if (told !== undefined) check(told);
+    const fill = chunkReader(handle, plan.fileOffset, plan.signal);
     const buffers = [
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
@@ -48,14 +51,19 @@ export async function upload(
     let done = 0;
     try {
       for (let turn = 0; done < total; turn += 1) {
-        plan.signal?.throwIfAborted();
-        const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - done));
-        await fillFrom(handle, chunk, plan.fileOffset + done);
+        const space = part(buffers, turn, Math.min(plan.chunkByteLength, total - done));
+        const chunk = space.subarray(0, await fill(space));
+        const isLast = chunk.byteLength < space.byteLength;
+        if (isLast && told !== undefined) throw tooShort(plan.fileOffset + done + chunk.byteLength);
         await before;
+        before = undefined;
+        if (chunk.byteLength === 0) break;
+        if (told === undefined) check(done + chunk.byteLength);
         stream.copy(memory, chunk, { destinationOffset: plan.memoryOffset + done });
         before = heard(wait());
         done += chunk.byteLength;
         plan.onProgress?.(done, total);
+        if (isLast) break;
       }
     } finally {
       await settled(before);
@@ -77,6 +85,7 @@ export async function download(
   plan.signal?.throwIfAborted();
   return withFile(file, plan.fileOffset > 0 ? 'r+' : 'w', async (handle) => {
     const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
+    const write = chunkWriter(handle, plan.fileOffset);
     const buffers = [
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
@@ -98,7 +107,7 @@ export async function download(
         await before;
         plan.signal?.throwIfAborted();
         next = queued < total ? fetch(turn) : undefined;
-        await writeAll(handle, chunk, plan.fileOffset + done);
+        await write(chunk);
         done += chunk.byteLength;
         plan.onProgress?.(done, total);
       }
@@ -127,8 +136,10 @@ function part(buffers: readonly Buffer[], turn: number, byteLength: number): Buf
   return buffer.subarray(0, byteLength);
 }
 
-async function bytesAfter(handle: FileHandle, offset: number, room: number): Promise<number> {
+/** The bytes that the file tells to have; undefined for pipes, devices and whatever else tells none, whatever it has. */
+async function bytesAfter(handle: FileHandle, offset: number, room: number): Promise<number | undefined> {
   const { size } = await handle.stat();
+  if (size === 0) return undefined;
   const rest = Math.max(0, size - offset);
   if (rest > room)
     throw new AscendError(
@@ -139,34 +150,9 @@ async function bytesAfter(handle: FileHandle, offset: number, room: number): Pro
   return rest;
 }
 
-async function fillFrom(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let filled = 0; filled < chunk.byteLength; ) {
-    const { bytesRead } = await handle.read(chunk, filled, chunk.byteLength - filled, position + filled);
-    // Whatever stands for a file: less than nothing is nothing, too.
-    if (!(bytesRead > 0))
-      throw new AscendError(
-        'ERR_FILE_TOO_SHORT',
-        `Stream.copyFromFile: the file ended at byte ${position + filled}, before all bytes were read.\n` +
-          '  What to do: give a byteLength that the file has.',
-      );
-    filled += bytesRead;
-  }
-}
-
-async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let written = 0; written < chunk.byteLength; ) {
-    const { bytesWritten } = await handle.write(
-      chunk,
-      written,
-      chunk.byteLength - written,
-      position + written,
-    );
-    if (!(bytesWritten > 0))
-      throw new AscendError(
-        'ERR_FILE_NOT_WRITTEN',
-        `Stream.copyToFile: the file takes no more bytes after byte ${position + written}.\n` +
-          '  What to do: see that the file can hold what is copied.',
-      );
-    written += bytesWritten;
-  }
-}
+const tooShort = (end: number): AscendError =>
+  new AscendError(
+    'ERR_FILE_TOO_SHORT',
+    `Stream.copyFromFile: the file ended at byte ${end}, before all bytes were read.\n` +
+      '  What to do: give a byteLength that the file has.',
+  );

@@ -8,17 +8,20 @@ export type FileOperand = string | URL | FileHandle;
 
 /** Which parts of a file and of memory are copied, and how. */
 export interface FileCopyOptions {
-  /** First byte in the file. Default 0. */
+  /** First byte in the file. Default 0, which is all that a pipe takes. */
   readonly fileOffset?: number;
   /** First byte in the memory. Default 0. */
   readonly memoryOffset?: number;
-  /** How many bytes. Default: of an upload to the end of the file, of a download to the end of the memory. */
+  /**
+   * How many bytes. Default: of an upload to the end of the file, of a download to the end of the memory. A pipe, a
+   * device, or whatever else tells no length is read until it ends or the memory is full, whichever comes first.
+   */
   readonly byteLength?: number;
   /** Bytes that are moved at a time, up to 1 GiB. Default 4 MiB. */
   readonly chunkByteLength?: number;
   /** Ends the copy early: it rejects with the signal's reason when no transfer uses the memory any more. */
   readonly signal?: AbortSignal;
-  /** Called after each chunk with the bytes done, and the bytes altogether. */
+  /** Called after each chunk with the bytes done, and the bytes altogether: without a length, what the memory takes. */
   readonly onProgress?: (doneBytes: number, totalBytes: number) => void;
 }
 
