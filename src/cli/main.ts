@@ -9,9 +9,12 @@ import { CommandError, reportFailure } from './failure.js';
 import { makeProgram } from './program.js';
 import { Output } from './terminal/output.js';
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that has seen enough (`| head`) is no failure. What a command has found by then counts: its code comes at once.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(ExitCode.ok);
+  if (error.code === 'EPIPE') {
+    setImmediate(() => process.exit());
+    return;
+  }
   process.stderr.write(`ascendcl: the output can't be written: ${error.message}\n`);
   process.exit(ExitCode.failure);
 });

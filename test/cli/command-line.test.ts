@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../../src/cli/exit-codes.js';
-import { commandFile, root, runCommand, runJson } from './support/command.js';
+import { cleanEnvironment, commandFile, root, runCommand, runJson } from './support/command.js';
 
 const COMMANDS = [
   'info',
@@ -166,5 +166,16 @@ describe('the command line', () => {
     expect(
       execFileSync('sh', ['-c', `set -e; ${line}`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
     ).toMatch(/^name/);
+  });
+
+  it.each([
+    ['doctor --backend npu', 3],
+    ['doctor --backend simulator', 0],
+    ['watch --backend simulator --interval 50ms', 0],
+  ])('tells by its exit code what it found, although nobody reads on: %s', (args, status) => {
+    const line = `"${process.execPath}" "${commandFile}" ${args} | true; echo "\${PIPESTATUS[0]}"`;
+    expect(execFileSync('bash', ['-c', line], { encoding: 'utf8', env: cleanEnvironment() })).toBe(
+      `${status}\n`,
+    );
   });
 });
