@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thrownBy } from './support/catching.js';
 import { callCount, useSimulation } from './support/simulation.js';
+import { isSince } from './support/versions.js';
 
 const simulation = useSimulation();
 
@@ -77,17 +78,39 @@ describe('bad arguments', () => {
     expect(() => new Class()).toThrow(/made by the object it belongs to/);
   });
 
+  it('shows the very handle that can not be reached, or belongs to another device', async () => {
+    const other = simulation.ascend.device(1);
+    await using stream = simulation.device.createStream();
+    using foreign = other.createStream();
+    using here = simulation.device.allocate(16);
+    using there = other.allocate(16);
+    const part = there.slice(8);
+    const bytes = new Uint8Array(8);
+    const item = { destination: part, source: bytes };
+    const received = (run: () => unknown): unknown => (thrownBy(run) as { received?: unknown }).received;
+    expect(received(() => stream.copy(here, part))).toBe(part);
+    expect(received(() => stream.copy(there, bytes))).toBe(there);
+    expect(received(() => stream.copyBatch([item]))).toBe(part);
+    expect(received(() => stream.fill(part, 1))).toBe(part);
+    if (isSince('8.5.0')) expect(received(() => stream.writeValue(part, 1n))).toBe(part);
+    const layout = { width: 4, height: 2 };
+    expect(received(() => stream.copyRows(here, there, layout))).toBe(there);
+    if (!isSince('9.1.0')) return;
+    using pool = simulation.device.createPool();
+    expect(received(() => pool.allocate(8, foreign))).toBe(foreign);
+  });
+
   it('refuses memory of another device that is no peer, and takes it when it is', () => {
     const other = simulation.ascend.device(1);
     using here = simulation.device.allocate(16);
     using there = other.allocate(16, { fill: 7 });
     expect(thrownBy(() => here.copyFrom(there))).toMatchObject({
       parameter: 'source',
-      received: there.pointer,
+      received: there,
     });
     expect(thrownBy(() => there.copyTo(here))).toMatchObject({
       parameter: 'destination',
-      received: here.pointer,
+      received: here,
     });
     simulation.device.enablePeerAccess(other);
     here.copyFrom(there);

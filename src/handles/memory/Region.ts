@@ -17,6 +17,8 @@ export type Region = NativeRegion | ScriptRegion;
 
 export interface NativeRegion {
   readonly side: MemorySide;
+  /** What the script gave: for messages, which show no address for it. */
+  readonly given: CopyOperand;
   readonly address: MemoryPtr;
   readonly byteLength: number;
   readonly device: DeviceLifetime;
@@ -61,18 +63,19 @@ export function regionOf(
 ): Region {
   if (isMemory(operand)) {
     const part = partOf(operand, api);
-    return nativeRegion(part.block, part.offset + offset, byteLength, api, parameter);
+    return nativeRegion(operand, part.block, part.offset + offset, byteLength, api, parameter);
   }
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.
   const block = hostBlockOf(operand);
   if (block !== undefined) {
     block.check(api, parameter);
-    return nativeRegion(block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
+    return nativeRegion(operand, block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
   }
   return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };
 }
 
 function nativeRegion(
+  given: CopyOperand,
   block: MemoryBlock,
   offset: number,
   byteLength: number,
@@ -82,6 +85,7 @@ function nativeRegion(
   const holders = block.holders(offset, byteLength, api, parameter);
   return {
     side: block.side(offset, byteLength),
+    given,
     address: offset === 0 ? block.address : ((block.address + BigInt(offset)) as MemoryPtr),
     byteLength,
     device: block.device,

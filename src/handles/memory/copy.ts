@@ -33,7 +33,7 @@ export function deviceReaching({ names, destination, source }: Sides, api: strin
   const ofDestination = destination.side !== 'script' && isDeviceSide(destination);
   const device = ofDestination ? destination.device : source.device;
   const blamed = ofDestination && names.source === 'this' ? destination : source;
-  checkReach(device, source, blamed.address, api, blamedSide(names));
+  checkReach(device, source, api, blamedSide(names), blamed);
   return device;
 }
 

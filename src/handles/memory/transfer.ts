@@ -133,23 +133,22 @@ export const isDeviceSide = (region: Region): boolean =>
 
 /**
  * Throws unless `device` may reach the region: its own memory, host memory, memory of a device made a peer, or mappings
- * that let it in.
+ * that let it in. `blamed`: the region that the message shows.
  */
 export function checkReach(
   device: DeviceLifetime,
   region: Region,
-  given: unknown,
   api: string,
   parameter: string,
+  blamed: Region = region,
 ): void {
   if (region.side !== 'device' || region.device.id === device.id || device.peers.has(region.device.id))
     return;
   if (region.holders.every((holder) => holder instanceof MemoryBlock && holder.letsIn(device.id))) return;
-  const received = given ?? region.address;
   throw new InvalidArgumentError({
     api,
     parameter,
-    received,
+    received: blamed.side === 'script' ? blamed.bytes : blamed.given,
     expected: `memory that device ${device.id} reaches; for that of device ${region.device.id} call enablePeerAccess first, or grantAccess of a mapping`,
   });
 }

@@ -115,7 +115,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
     const pool = opened(this, api);
     checkByteLength(byteLength, api);
     checkHandle(stream, Stream, api, 'stream');
-    return allocateFromPool(pool, byteLength, lifetimeOf(stream), new Place(this.allocate), api);
+    return allocateFromPool(pool, byteLength, stream, new Place(this.allocate), api);
   }
 
   /**

@@ -6,7 +6,8 @@ import { Memory } from '../memory/Memory.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import { explainShortage } from '../memory/shortage.js';
 import type { Place } from '../resource/place.js';
-import { HANDLE } from '../resource/Resource.js';
+import { HANDLE, lifetimeOf } from '../resource/Resource.js';
+import type { Stream } from '../stream/Stream.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import type { PoolLifetime } from './MemoryPool.js';
 
@@ -29,16 +30,17 @@ export class PoolMemory extends Memory<DevicePtr> {
 export function allocateFromPool(
   pool: PoolLifetime,
   byteLength: number,
-  stream: StreamLifetime,
+  given: Stream,
   place: Place,
   api: string,
 ): PoolMemory {
+  const stream = lifetimeOf(given);
   stream.check(api, 'stream');
   if (stream.context.device !== pool.device)
     throw new InvalidArgumentError({
       api,
       parameter: 'stream',
-      received: stream.pointer,
+      received: given,
       expected: `a stream of device ${pool.device.id}, to which the pool belongs`,
     });
   let address = 0n as DevicePtr;

@@ -304,5 +304,5 @@ function checkFileMemory(
   byteLength: number,
   api: string,
 ): void {
-  checkReach(device, regionOf(memory, offset, byteLength, api, 'memory'), memory, api, 'memory');
+  checkReach(device, regionOf(memory, offset, byteLength, api, 'memory'), api, 'memory');
 }

@@ -50,7 +50,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
     const part = readOptions(options, ['offset', 'byteLength'], api);
     const { pointer, queue, context, bounce } = opened(this, api);
     const region = nativePart(memory, part, api);
-    checkReach(context.device, region, memory, api, 'memory');
+    checkReach(context.device, region, api, 'memory');
     const { address, byteLength, holders } = region;
     if (byteLength === 0) return;
     const throughDevice = region.side === 'host';

@@ -22,8 +22,8 @@ export function checkCopy(
   api: string,
 ): void {
   if (destination.side === 'script' && source.side === 'script') throw betweenBuffers(names, source, api);
-  checkReach(device, destination, undefined, api, names.destination);
-  checkReach(device, source, undefined, api, names.source);
+  checkReach(device, destination, api, names.destination);
+  checkReach(device, source, api, names.source);
 }
 
 /** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */

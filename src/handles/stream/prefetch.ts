@@ -33,7 +33,7 @@ export function queuePrefetch(
 ): void {
   const { queue, pointer, context } = stream;
   const { address, byteLength, holders, side } = region;
-  checkReach(context.device, region, memory, api, 'memory');
+  checkReach(context.device, region, api, 'memory');
   if (side === 'host' || (side === 'device' && to !== undefined))
     throw new InvalidArgumentError({
       api,

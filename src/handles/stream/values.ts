@@ -32,7 +32,7 @@ function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown,
       received: value,
       expected: 'a bigint from 0n to 2^64-1',
     });
-  checkReach(stream.context.device, region, undefined, api, 'memory');
+  checkReach(stream.context.device, region, api, 'memory');
   return region.address as DevicePtr; // a word is on a device
 }
 
