@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AclError, InvalidArgumentError } from '../../src/index.js';
+import { AclError, InvalidArgumentError, OutOfMemoryError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
 import {
   callCount,
   collectGarbage,
@@ -106,6 +107,34 @@ describe('queued copies', () => {
     simulation.device.enablePeerAccess(there.device);
     stream.fill(there, 0);
     stream.synchronizeBlocking();
+  });
+
+  it('tell what was asked for and what holds the rest when there is no memory to go through', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using pinned = device.allocateHost(4096);
+    using other = device.allocateHost(64);
+    using memory = device.allocate(128);
+    const outOf = (run: () => void): OutOfMemoryError => {
+      const error = thrownBy(run);
+      if (error instanceof OutOfMemoryError) return error;
+      throw error;
+    };
+    const ofHost = [4096, 64].map((byteLength) => ({ kind: 'HostMemory', byteLength }));
+    for (const copy of [
+      () => stream.copy(memory, new Uint8Array(100)),
+      () => stream.copyRows(memory, new Uint8Array(100), { width: 50, height: 2 }),
+    ]) {
+      simulator.failCall('aclrtMallocHost', 1, 207001);
+      expect(outOf(copy)).toMatchObject({ requested: 100, largestLive: ofHost });
+    }
+    simulator.failCall('aclrtMalloc', 1, 207001);
+    const error = outOf(() => stream.copy(pinned, other));
+    expect(error).toMatchObject({
+      requested: 1 << 20,
+      largestLive: [{ kind: 'DeviceMemory', byteLength: 128 }],
+    });
+    expect(error.free).toBeGreaterThan(0);
   });
 
   it('refuse two buffers of the script', () => {

@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemcpyKind, aclrtMemMallocPolicy } from '../../../generated/enums.js';
 import type { DevicePtr, MemoryPtr, StreamPtr } from '../../../generated/types.js';
+import { explainShortage } from '../memory/shortage.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 
 /** Host memory is written through this much device memory. */
@@ -37,8 +38,12 @@ export class Bounce {
   }
 
   #memory(): DevicePtr {
-    this.#address ??= rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
-    return this.#address;
+    try {
+      this.#address ??= rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+      return this.#address;
+    } catch (error) {
+      throw explainShortage(error, this.#context.device, BOUNCE_BYTES);
+    }
   }
 
   #eachPiece(byteLength: number, run: (offset: number, size: number) => void): void {

@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */
@@ -40,7 +41,12 @@ export class StagingPool {
       return block;
     }
     this.#device.enter();
-    const address = rt.mallocHost(size);
+    let address: HostPtr;
+    try {
+      address = rt.mallocHost(size);
+    } catch (error) {
+      throw explainShortage(error, this.#device, byteLength, 'host memory');
+    }
     return { address, bytes: new Uint8Array(viewHostMemory(address, size)) };
   }
 
