@@ -41,6 +41,16 @@ describe('host functions', () => {
     expect(seen).toEqual([7, 7]);
   });
 
+  it('that can not be queued do not keep the stream from its end', async () => {
+    const stream = simulation.device.createStream();
+    using event = simulation.device.createEvent();
+    simulator.failCall('aclrtLaunchHostFunc', 1, 507899);
+    stream.record(event);
+    expect(() => stream.hostFunction(() => {})).toThrow(/aclrtLaunchHostFunc/);
+    await stream[Symbol.asyncDispose]();
+    expect(stream.state).toBe('closed');
+  });
+
   itSince('8.5.0', 'that fail after their stream has ended are reported', async () => {
     const stream = simulation.device.createStream();
     let fail = (_reason: Error): void => {};

@@ -32,7 +32,8 @@ export class StreamLifetime extends Lifetime {
 
   protected release(): void {
     // The native call waits as well, but would wait for ever for host functions, which run on this thread.
-    if (!this.queue.isIdle) finish(this.queue);
+    // Markers alone are not waited for: a look may be what ends the stream, and none begins inside another.
+    if (this.queue.hasOperations) finish(this.queue);
     this.queue.destroyMarkers();
     this.context.enter();
     rt.destroyStream(this.pointer);

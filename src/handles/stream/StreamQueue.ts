@@ -60,6 +60,10 @@ export class StreamQueue {
     return this.#submitted;
   }
 
+  get hasOperations(): boolean {
+    return this.#operations.length > 0;
+  }
+
   get isIdle(): boolean {
     return this.#operations.length === 0 && this.#markers.isEmpty;
   }
