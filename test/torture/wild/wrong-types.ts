@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { TypeObject } from 'koffi';
 import type { Plan } from '../../../scripts/emit/parameter-plan.js';
 import { structType } from './arguments.js';
@@ -87,6 +88,10 @@ function isStruct(value: unknown, type: TypeObject): boolean {
   return typeof value === 'object' && value !== null && type.primitive === 'Record' && needed.length === 0;
 }
 
+/** Items of an array with the holes that it has, and of a typed array, which has none when its buffer is detached. */
+const itemsOf = (array: ArrayLike<unknown>): unknown[] =>
+  Array.from({ length: array.length }, (_, index) => array[index]);
+
 function mayBe(value: unknown, plan: Plan): boolean {
   switch (plan.role) {
     case 'number':
@@ -110,8 +115,10 @@ function mayBe(value: unknown, plan: Plan): boolean {
       return Array.isArray(value) && value.every((item) => isStruct(item, structType(plan.struct)));
     case 'numbers':
       return (
-        Array.isArray(value) &&
-        [...value].every((item) => isNumber(item, plan.scalar.class, plan.scalar.bits, plan.scalar.signed))
+        (Array.isArray(value) || types.isTypedArray(value)) &&
+        itemsOf(value).every((item) =>
+          isNumber(item, plan.scalar.class, plan.scalar.bits, plan.scalar.signed),
+        )
       );
     case 'pointers':
       return (
