@@ -11,7 +11,6 @@ export interface Outcome {
   readonly signal: string | null;
   readonly stdout: string;
   readonly stderr: string;
-  readonly elapsedMs: number;
 }
 
 export interface RunOptions {
@@ -34,7 +33,6 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv =>
   );
 
 export function runCommand(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [commandFile, ...args], {
       cwd: options.cwd ?? root,
@@ -60,7 +58,7 @@ export function runCommand(args: readonly string[], options: RunOptions = {}): P
     }
     child.on('error', reject);
     child.on('close', (status, signal) => {
-      resolve({ status, signal, stdout, stderr, elapsedMs: performance.now() - started });
+      resolve({ status, signal, stdout, stderr });
     });
     child.stdin.end(options.input ?? '');
   });
@@ -70,10 +68,10 @@ export function runCommand(args: readonly string[], options: RunOptions = {}): P
 export async function runJson<T>(
   args: readonly string[],
   options: RunOptions = {},
-): Promise<{ readonly status: number | null; readonly data: T; readonly elapsedMs: number }> {
-  const { status, stdout, stderr, elapsedMs } = await runCommand(['--json', ...args], options);
+): Promise<{ readonly status: number | null; readonly data: T }> {
+  const { status, stdout, stderr } = await runCommand(['--json', ...args], options);
   try {
-    return { status, data: JSON.parse(stdout), elapsedMs };
+    return { status, data: JSON.parse(stdout) };
   } catch (error) {
     throw new Error(`no JSON (exit code ${status}):\n${stdout}\n${stderr}`, { cause: error });
   }
