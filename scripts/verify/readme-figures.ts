@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simulatorCoverage } from './simulator-coverage.js';
 
-/** The figures of the README are made from the tables that they summarise; what it says must be what they say now. */
-export function checkReadmeFigures(root: string): string[] {
+/** The figures of the README are made from what they summarise; what it says must be what that says now. */
+export function checkReadmeFigures(
+  root: string,
+  page = readFileSync(join(root, 'README.md'), 'utf8'),
+): string[] {
   const coverage = simulatorCoverage(root);
-  const readme = readFileSync(join(root, 'README.md'), 'utf8').replace(/\s+/g, ' ');
+  const readme = page.replace(/\s+/g, ' ');
   return [
     ...coverage.problems,
-    ...[coverage.figure, fidelity(root)]
+    ...[coverage.figure, fidelity(root), examples(root), headers(root), simulatedMachine(root)]
       .filter((figure) => !readme.includes(figure))
       .map((figure) => `README.md does not say "${figure}"`),
   ];
@@ -21,4 +24,32 @@ function fidelity(root: string): string {
   const rows = read('observed.json').length;
   const excepted = read('exceptions.json').length;
   return `${rows - excepted} of ${rows} observed answers equal`;
+}
+
+/** How many there are; their own test counts their lines. */
+function examples(root: string): string {
+  const count = readdirSync(join(root, 'test/examples')).filter((name) => /^\d\d-.*\.ts$/.test(name)).length;
+  return `${inWords(count)} programs of at most sixty lines`;
+}
+
+const ONES = ['', '-one', '-two', '-three', '-four', '-five', '-six', '-seven', '-eight', '-nine'];
+const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty'];
+
+/** From 20 to 59: `Twenty-five`. */
+const inWords = (count: number): string =>
+  `${TENS[Math.floor(count / 10) - 2] ?? count}${ONES[count % 10] ?? ''}`;
+
+/** The version that the headers state. */
+function headers(root: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
+  return `types and values of CANN ${version}`;
+}
+
+/** What the simulator has unless it is told otherwise. */
+function simulatedMachine(root: string): string {
+  const settings = readFileSync(join(root, 'src/simulator/config_settings.c'), 'utf8');
+  const value = (name: string): string =>
+    new RegExp(`^#define DEFAULT_${name} \\(?(?:\\(uint64_t\\))?"?(\\w+)`, 'm').exec(settings)?.[1] ??
+    `an unknown number (DEFAULT_${name})`;
+  return `${value('DEVICES')} devices (${value('SOC')}) of ${value('MEMORY')} GiB each`;
 }

@@ -1,6 +1,6 @@
 /**
  * README.zh.md is README.md in Chinese: the same headings by level, the same code but for its comments, the same tables
- * by their rows, the same links. What a script writes between `<!-- name -->` and `<!-- /name -->` is left out.
+ * by their rows, the same links, the same figures. What a script writes between `<!-- name -->` and `<!-- /name -->` is left out.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,15 @@ const ASPECTS: Readonly<Record<string, (page: string) => string[]>> = {
       .map(([, target = '']) => target)
       .filter((target) => !target.startsWith('README'))
       .sort(),
+  // Their order is that of the language; a single digit may be a word.
+  figures: (page) => (words(page).match(/\d[\d.]*\d/g) ?? []).sort(),
 };
+
+/** The prose without what is code or a link's target. */
+const words = (page: string): string =>
+  prose(page)
+    .join('\n')
+    .replace(/\]\([^)]*\)|`[^`]*`/g, '');
 
 /** The lines that are no code. */
 const prose = (page: string): string[] => page.replace(/^```.*?^```$/gms, '').split('\n');

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { canThrow } from '../../../scripts/verify/can-throw.js';
 import { blocksOfPages, promisesOf } from '../../../scripts/verify/code-blocks.js';
+import { checkReadmeFigures } from '../../../scripts/verify/readme-figures.js';
 import { thrownProblems } from '../../../scripts/verify/thrown-classes.js';
 import { checkTranslation } from '../../../scripts/verify/translation.js';
 import { checkUnusedExports } from '../../../scripts/verify/unused-exports.js';
@@ -42,12 +44,16 @@ describe('blocks of code in pages', () => {
 
 describe('a translation', () => {
   const original =
-    '# A\n\n## B\n\n```ts\nf(); // in English\n```\n\n| a | b |\n|---|---|\n\n[C](docs/c.md)\n';
+    '# A\n\n## B\n\n12 of 345 in 8.5.\n\n```ts\nf(); // in English\n```\n\n| a | b |\n|---|---|\n\n[C](docs/c.md)\n';
   const problems = (translation: string) =>
     checkTranslation(folderWith({ 'README.md': original, 'README.zh.md': translation }));
 
   it('may differ in words, comments and generated figures', () => {
-    const words = original.replace('in English', '中文').replace('# A', '# 甲').replace('[C]', '[丙]');
+    const words = original
+      .replace('12 of 345 in', '345 之 12，')
+      .replace('in English', '中文')
+      .replace('# A', '# 甲')
+      .replace('[C]', '[丙]');
     expect(problems(`${words}<!-- figures -->\n| more |\n<!-- /figures -->\n`)).toEqual([]);
   });
 
@@ -56,10 +62,32 @@ describe('a translation', () => {
     ['code', 'f();', 'g();'],
     ['rows of tables', '|---|---|\n', ''],
     ['links', 'docs/c.md', 'docs/d.md'],
+    ['figures', '345', '346'],
   ])('that differs in its %s is out of step', (aspect, from, to) => {
     expect(problems(original.replace(from, to))).toEqual([
       expect.stringContaining(`README.zh.md: ${aspect}: `),
     ]);
+  });
+});
+
+describe('the figures of the README', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+  it('are what the repository says now', () => {
+    expect(checkReadmeFigures(root, readme)).toEqual([]);
+  });
+
+  it.each([
+    [/\d+ of \d+ functions/, '1 of 496 functions'],
+    [/\d+ of \d+ observed/, '514 of 523 observed'],
+    [/Twenty-\w+ programs/, 'Twenty programs'],
+    [/values of CANN [\d.]+\d/, 'values of CANN 9.0.0'],
+    [/it has 2 devices/, 'it has 3 devices'],
+    [/of 64 GiB each/, 'of 32 GiB each'],
+  ])('that do not are told: %s', (figure, other) => {
+    expect(readme.replace(/\s+/g, ' ')).toMatch(figure);
+    expect(checkReadmeFigures(root, readme.replace(/\s+/g, ' ').replace(figure, other))).toHaveLength(1);
   });
 });
 
