@@ -160,6 +160,21 @@ describe('waiting', () => {
     expect(warnings).toEqual([1, 2, 3].map(() => expect.stringMatching(/no wait has seen/)));
   });
 
+  it('that is told of a fault ends no work that goes on: what it uses stays', async () => {
+    await using stream = simulation.device.createStream();
+    const memory = simulation.device.allocate(64);
+    simulator.holdStreams(1);
+    stream.fill(memory, 1);
+    simulator.failCall('aclrtStreamQuery', 1, 507015);
+    const told: unknown = await stream.synchronize().catch((reason: unknown) => reason);
+    memory.dispose();
+    const meanwhile = memory.state;
+    simulator.holdStreams(0);
+    await stream.synchronize();
+    expect(told).toBeInstanceOf(DeviceFaultError);
+    expect([meanwhile, memory.state]).toEqual(['closing', 'closed']);
+  });
+
   it('goes on when the library once can not tell', async () => {
     await using stream = simulation.device.createStream();
     using memory = simulation.device.allocate(64);

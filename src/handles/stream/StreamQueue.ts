@@ -250,8 +250,7 @@ export class StreamQueue {
     try {
       this.look();
     } catch (error) {
-      if (!(error instanceof DeviceFaultError)) throw this.#explain(error);
-      this.#broken(error);
+      if (!this.#endsWork(error)) throw this.#explain(error);
     }
   }
 
@@ -310,13 +309,26 @@ export class StreamQueue {
     this.#waiters.expire(now);
   }
 
-  /** The library can't tell how far the stream is. Only a lost device ends the work with certainty. */
+  /** The library can't tell how far the stream is. */
   #broken(error: unknown): void {
-    if (error instanceof DeviceFaultError) {
-      this.#fail(error);
-      this.settleAll();
-    } else {
-      this.#waiters.rejectAll(this.#explain(error));
+    if (!this.#endsWork(error)) this.#waiters.rejectAll(this.#explain(error));
+  }
+
+  /** Only a lost device ends the work with certainty: one that answers again may still be at it. */
+  #endsWork(error: unknown): boolean {
+    if (!(error instanceof DeviceFaultError && this.#isLost())) return false;
+    this.#fail(error);
+    this.settleAll();
+    return true;
+  }
+
+  #isLost(): boolean {
+    try {
+      this.context.enter();
+      isStreamDone(this.pointer);
+      return false;
+    } catch (error) {
+      return error instanceof DeviceFaultError;
     }
   }
 
