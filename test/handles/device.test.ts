@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
 import * as raw from '../../generated/raw/index.js';
+import type { HostPtr } from '../../generated/types.js';
 import { AclError, calls, Device, DisposedError, type NativeCall } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
@@ -87,6 +88,25 @@ describe('Device', () => {
     simulator.clearFaults();
     rt.free(address);
     device.allocate(64).dispose();
+  });
+
+  it('is reset by force also when pinned memory of copies can not be freed, which no copy uses again', async () => {
+    const { device } = simulation;
+    const copy = async (): Promise<void> => {
+      await using stream = device.createStream();
+      using memory = device.allocate(64);
+      stream.copy(memory, new Uint8Array(64));
+      await stream.synchronize();
+    };
+    await copy();
+    simulator.failCall('aclrtFreeHost', 1, 507899);
+    const failure = thrownBy(() => device.reset({ force: true })) as AclError;
+    expect(failure).toMatchObject({ api: 'aclrtFreeHost' });
+    expect(active(0)).toBe(0);
+    const before = callCount('aclrtMallocHost');
+    await copy();
+    expect(callCount('aclrtMallocHost')).toBe(before + 1);
+    rt.freeHost(failure.args.hostPtr as HostPtr);
   });
 
   it('frees by force at the second try what it could not at the first', () => {

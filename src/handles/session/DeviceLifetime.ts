@@ -113,7 +113,8 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     try {
       this.staging.clear();
     } catch (error) {
-      failures.push(error); // The pool keeps what it could not free.
+      failures.push(error);
+      this.staging.leave();
     }
     this.#release(() => {
       if (this.isOpen || this.#references > 0) rt.resetDeviceForce(this.id);

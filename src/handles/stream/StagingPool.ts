@@ -70,6 +70,11 @@ export class StagingPool {
   /** Leaves all blocks to the process: those that transfers use as well, once they are given back here. */
   abandon(): void {
     this.#abandoned = true;
+    this.leave();
+  }
+
+  /** Leaves what is kept to the process: nothing of it is used again. */
+  leave(): void {
     for (const blocks of this.#free.values()) for (const block of blocks) detach(block);
     this.#free.clear();
     this.#kept = 0;
