@@ -1,4 +1,6 @@
-import { relative } from 'node:path';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
@@ -96,8 +98,14 @@ describe('Ascend', () => {
 
   it('is the same by whatever path its library is named', () => {
     const { library } = simulation.ascend;
-    using again = openAscend({ library: relative(process.cwd(), library) });
-    expect(again.library).toBe(library);
+    const folder = mkdtempSync(join(tmpdir(), 'ascendcl-'));
+    const link = join(folder, 'libacl_rt.so');
+    symlinkSync(library, link);
+    for (const path of [relative(process.cwd(), library), link, folder]) {
+      using again = openAscend({ library: path });
+      expect(again.library).toBe(library);
+    }
+    rmSync(folder, { recursive: true });
     expect(thrownBy(() => openAscend({ library: '/another/libacl_rt.so' }))).toMatchObject({
       errorCode: 'ERR_LIBRARY_IN_USE',
     });

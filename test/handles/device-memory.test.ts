@@ -148,6 +148,7 @@ describe('device memory', () => {
     const addresses = thrownBy(() => device.reserve(2 ** 52));
     expect(addresses).toBeInstanceOf(OutOfMemoryError);
     expect(addresses).toMatchObject({ requested: 2 ** 52 });
+    expect(addresses).not.toHaveProperty('free');
   });
 
   it('stays allocated when freeing fails, and can be disposed of again', () => {

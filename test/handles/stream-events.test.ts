@@ -87,11 +87,16 @@ describe('events', () => {
       using flag = device.allocate(8, { fill: 0 });
       using event = device.createEvent();
       stream.waitValue(flag, 'equal', 0n);
-      for (const next of [stream, other]) {
+      for (const [next, alone] of [
+        [stream, true],
+        [stream, false],
+        [other, true],
+        [other, false],
+      ] as const) {
         flag.fill(0);
         simulator.holdStreams(1);
         stream.record(event);
-        const waits = [event.synchronize(), stream.synchronize()];
+        const waits = [event.synchronize(), ...(alone ? [] : [stream.synchronize()])];
         stream.waitValue(flag, 'equal', 1n);
         next.record(event);
         simulator.holdStreams(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AclError, NotAvailableError } from '../../src/index.js';
+import { thrownBy } from './support/catching.js';
 import { eventually, simulator, turns, useSimulation, warningsOf } from './support/simulation.js';
 import { isSince, itSince } from './support/versions.js';
 
@@ -122,17 +123,16 @@ describe('host functions', () => {
   itSince('8.5.0', 'may queue more, and may not wait blocking', async () => {
     await using stream = simulation.device.createStream();
     using memory = simulation.device.allocate(8);
-    let error: unknown;
+    using event = simulation.device.createEvent();
+    const refusals: unknown[] = [];
     stream.hostFunction(() => {
       stream.fill(memory, 1);
-      try {
-        stream.synchronizeBlocking();
-      } catch (reason) {
-        error = reason;
-      }
+      stream.record(event);
+      for (const handle of [stream, event, simulation.device])
+        refusals.push(thrownBy(() => handle.synchronizeBlocking({ timeoutMs: 1000 })));
     });
     await stream.synchronize();
-    expect(error).toMatchObject({ errorCode: 'ERR_WOULD_DEADLOCK' });
+    expect(refusals).toEqual(Array(3).fill(expect.objectContaining({ errorCode: 'ERR_WOULD_DEADLOCK' })));
     await stream.synchronize();
   });
 
