@@ -117,6 +117,7 @@ export class Device extends DeviceAllocations {
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
    * @throws InvalidArgumentError, DisposedError
    * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
+   * @throws NotAvailableError for `timeoutMs` before CANN 8.1
    * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeDevice
