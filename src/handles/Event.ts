@@ -21,7 +21,8 @@ import type { HandleTransfer } from './threads/transfer.js';
 
 /**
  * A marker in the order of a stream, from `device.createEvent` or `stream.record()`: other streams and the script wait
- * for it, and two of them measure time. It means its latest record.
+ * for it, and two of them measure time. It means its latest record. It is no promise, so that functions can return it:
+ * {@link synchronize} makes the one to await.
  *
  * @see aclrtCreateEventExWithFlag
  * @see aclrtDestroyEvent

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { types } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { formatArgs } from '../errors/index.js';
 import { calls, type NativeCall } from '../native/index.js';
@@ -119,7 +120,7 @@ class FileTrace implements Trace {
 /** A call as a complete event ("X"): times in microseconds. */
 function eventOf({ name, args, parameters, result, startMs, durationMs }: NativeCall): object {
   const shown = formatArgs(
-    Object.fromEntries(args.map((value, index) => [parameters[index] ?? index, value])),
+    Object.fromEntries(args.map((value, index) => [parameters[index] ?? index, inCell(value)])),
   );
   return {
     name,
@@ -132,3 +133,7 @@ function eventOf({ name, args, parameters, result, startMs, durationMs }: Native
     args: { ...shown, result: formatArgs({ result }).result },
   };
 }
+
+/** What C has left in a cell for a result: a typed array of one element. Other arguments as they are. */
+const inCell = (value: unknown): unknown =>
+  types.isTypedArray(value) && value.length === 1 ? value[0] : value;

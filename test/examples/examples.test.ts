@@ -77,6 +77,12 @@ describe('the set of programs', () => {
     expect(Object.keys(expectedOutput).sort()).toEqual(programs);
   });
 
+  it.each(['README.md', 'README.zh.md'])('are all linked in %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const linked = [...text.matchAll(/\]\(test\/examples\/(.+?)\.ts\)/g)].map((match) => match[1]);
+    expect(linked).toEqual(programs);
+  });
+
   it.each(programs)('%s says at its top what it shows, in a file of at most 60 lines', (name) => {
     const lines = sourceOf(name).trimEnd().split('\n');
     expect(lines[0]).toMatch(/^\/\*\* .+\. \*\/$|^\/\*\*$/);

@@ -23,6 +23,8 @@ describe('host memory', () => {
     using pinned = simulation.device.allocateHost(64);
     pinned.view(Float32Array, 8, 2).set([1, 2]);
     expect(pinned.view(DataView).getFloat32(8, true)).toBe(1);
+    const view: Buffer = pinned.view(Buffer, 8, 4);
+    expect(view.readFloatLE()).toBe(1);
     using memory = simulation.device.allocate(64);
     pinned.fill(5, { offset: 0, byteLength: 8 });
     pinned.fill(6, { offset: 16 });

@@ -16,7 +16,9 @@ describe('a trace', () => {
     const file = join(folder, 'trace.json');
     simulation.device.memoryInfo();
     const running = trace({ file });
-    simulation.device.allocate(64).dispose();
+    const memory = simulation.device.allocate(64);
+    const address = `0x${memory.pointer.toString(16)}`;
+    memory.dispose();
     running.stop();
     running.stop();
     simulation.device.memoryInfo();
@@ -27,8 +29,9 @@ describe('a trace', () => {
     expect(events[0]).toMatchObject({
       ph: 'X',
       pid: process.pid,
-      args: { devPtr: expect.any(String), size: '64', policy: '0', result: '0' },
+      args: { devPtr: address, size: '64', policy: '0', result: '0' },
     });
+    expect(events[1]).toMatchObject({ args: { devPtr: address } });
     expect(events[1]?.ts).toBeGreaterThanOrEqual(Number(events[0]?.ts));
   });
 

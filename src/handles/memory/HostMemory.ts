@@ -83,7 +83,7 @@ export class HostMemory extends Memory<HostPtr> {
   }
 
   /**
-   * A view of any typed-array class, or a DataView, not copied; see {@link bytes}.
+   * A view of any typed-array class, a Buffer or a DataView, not copied; see {@link bytes}.
    * @param kind for example `Float32Array`
    * @param byteOffset first byte, a multiple of the element's size
    * @param length elements (of a DataView: bytes); default: as many as fit

@@ -57,7 +57,7 @@ export class ManagedMemory extends Memory<ManagedPtr> {
   }
 
   /**
-   * A view of any typed-array class, or a DataView, not copied. See {@link HostMemory.view}.
+   * A view of any typed-array class, a Buffer or a DataView, not copied. See {@link HostMemory.view}.
    * @param kind for example `Float32Array`
    * @param byteOffset first byte, a multiple of the element's size
    * @param length elements (of a DataView: bytes); default: as many as fit

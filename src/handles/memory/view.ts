@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkOffset, checkWhole } from '../arguments/numbers.js';
 import type { HostViewBlock } from './HostBlock.js';
 
-/** A class of typed arrays, or DataView. */
+/** A class of typed arrays, Buffer, or DataView. */
 export interface ViewClass<V extends ArrayBufferView> {
   new (buffer: ArrayBuffer, byteOffset: number, length: number): V;
   /** Bytes of an element; absent in DataView, which takes bytes. */
@@ -23,7 +23,7 @@ export function viewOf<V extends ArrayBufferView>(
       api,
       parameter: 'kind',
       received: kind,
-      expected: 'a class of typed arrays, or DataView',
+      expected: 'a class of typed arrays, Buffer, or DataView',
     });
   const elementBytes = kind.BYTES_PER_ELEMENT ?? 1;
   const start = checkOffset(byteOffset, block.byteLength, api, 'byteOffset');
@@ -37,11 +37,22 @@ export function viewOf<V extends ArrayBufferView>(
   const most = Math.floor((block.byteLength - start) / elementBytes);
   const expected = `a whole number of elements from 0 to ${most}, what fits behind byteOffset`;
   if (length !== undefined) checkWhole(length, 0, most, api, 'length', expected);
-  return new kind(block.buffer, start, length ?? most);
+  const count = length ?? most;
+  // Node.js warns of its constructor.
+  if (isBufferClass(kind)) return kind.from(block.buffer, start, count);
+  return new kind(block.buffer, start, count);
 }
 
 /** What Float32Array and its like inherit from; JavaScript has no name for it. */
 const TypedArray: unknown = Object.getPrototypeOf(Uint8Array);
 
+/** Buffer, which makes views of its own kind. */
+const isBufferClass = <V extends ArrayBufferView>(
+  kind: ViewClass<V>,
+): kind is ViewClass<V> & { from(buffer: ArrayBuffer, byteOffset: number, length: number): V } =>
+  (kind as unknown) === Buffer; // TypeScript sees no overlap
+
 const isViewClass = (kind: unknown): boolean =>
-  kind === DataView || (typeof kind === 'function' && Object.getPrototypeOf(kind) === TypedArray);
+  kind === DataView ||
+  kind === Buffer ||
+  (typeof kind === 'function' && Object.getPrototypeOf(kind) === TypedArray);

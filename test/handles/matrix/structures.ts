@@ -77,13 +77,12 @@ export const bindingsModule: Kind = (world) =>
 /** Part of such a module: any object, as it is for the program to use. */
 export const moduleObject: Kind = () => invalid(noObjects);
 
-/** A class of typed arrays, or DataView. */
+/** A class of typed arrays, Buffer, or DataView. */
 export const viewClass: Kind = (world) =>
   invalid({
     ...noHandle(world),
     'a class of something else': class {},
     Array,
-    Buffer,
     'the class of all typed arrays': Object.getPrototypeOf(Uint8Array),
     'a typed array': new Uint8Array(8),
     'its name': 'Uint8Array',
