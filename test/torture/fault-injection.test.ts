@@ -29,6 +29,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'queue much without waiting': ['aclrtCreateEventExWithFlag', 'aclrtRecordEvent'],
   'dispose of what is in use': ['aclrtSetCurrentContext'],
   'run host functions': ['aclrtSetCurrentContext'],
+  'wait in several ways': ['aclrtSetCurrentContext'],
 };
 /** What a wait for disposal calls to ask streams that nobody else waits for. */
 const ASKED_WAITING = ['aclrtSetCurrentContext'];
