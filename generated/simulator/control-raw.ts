@@ -149,7 +149,7 @@ export function aclsimHasFunction(functionName: string | null, has: Int32Array |
 
 let aclsimHoldStreams$: typeof aclsimHoldStreams | undefined;
 /**
- * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not ready", waits time out. A task that runs already is finished.
+ * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not ready", waits time out. A task that runs already is finished, and a device that is lost ends what it has queued.
  * C: `aclError aclsimHoldStreams(int hold)`. Only the simulator has it.
  */
 export function aclsimHoldStreams(hold: number): number {

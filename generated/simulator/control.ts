@@ -265,7 +265,7 @@ export function hasFunction(functionName: string): number {
 
 /**
  * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not
- * ready", waits time out. A task that runs already is finished.
+ * ready", waits time out. A task that runs already is finished, and a device that is lost ends what it has queued.
  *
  * C: `aclError aclsimHoldStreams(int hold)` in libascendcl_sim.so.
  * Only the simulator has it.

@@ -77,7 +77,9 @@ static struct sim_task *next_task(struct sim_stream *stream)
         if (atomic_load(&stream->stopping) && (stream->discard || stream->head == NULL)) {
             return NULL;
         }
-        if (stream->head != NULL && !sim_queue_held() && !stream->aborting) {
+        /* What a lost device has queued ends, whoever holds it. */
+        const bool held = sim_queue_held() && sim_device_lost(stream->device) == ACL_SUCCESS;
+        if (stream->head != NULL && !held && !stream->aborting) {
             break;
         }
         stream->worker_idle = true;

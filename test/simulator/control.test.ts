@@ -245,6 +245,20 @@ describe('a lost device', () => {
     rt.destroyStream(fresh);
   });
 
+  it('ends its queued work also while streams are held', () => {
+    const stream = rt.createStream();
+    const event = rt.createEvent();
+    simulator.holdStreams(1);
+    rt.recordEvent(event, stream);
+    simulator.loseDevice(0, AclErrorCode.ACL_ERROR_RT_LOST_HEARTBEAT);
+    const code = codeOf(() => rt.synchronizeStreamWithTimeout(stream, 5000));
+    expect(code).toBe(AclErrorCode.ACL_ERROR_RT_LOST_HEARTBEAT);
+    rt.destroyStream(stream);
+    rt.destroyEvent(event);
+    simulator.holdStreams(0);
+    simulator.loseDevice(0, 0);
+  });
+
   it('must be one that there is', () => {
     expect(codeOf(() => simulator.loseDevice(2, 507010))).toBe(AclErrorCode.ACL_ERROR_RT_INVALID_DEVICEID);
     expect(codeOf(() => simulator.loseDevice(-1, 507010))).toBe(AclErrorCode.ACL_ERROR_RT_INVALID_DEVICEID);

@@ -84,7 +84,7 @@ typedef struct aclsimFinding {
 
 /**
  * Holds or releases all streams. While held, queued work does not progress: tasks stay queued, queries say "not ready", waits
- * time out. A task that runs already is finished.
+ * time out. A task that runs already is finished, and a device that is lost ends what it has queued.
  * @param[in] hold 1 holds, 0 releases
  * @return 0; 100000 for another value
  */
