@@ -107,6 +107,7 @@ async function compileObject(
 ): Promise<void> {
   const started = new Date();
   const made = `${object}.${process.pid}`;
+  mkdirSync(dirname(object), { recursive: true });
   const own = [...flags, '-MMD', '-MF', `${object}.d`, '-c', source, '-o', made];
   try {
     await compile(compiler, [...own, '-Werror']);
@@ -140,16 +141,17 @@ function optimisation(sanitize: string): readonly string[] {
   return sanitize === '' ? ['-O2', '-g'] : ['-O1', '-g', '-fno-omit-frame-pointer', `-fsanitize=${sanitize}`];
 }
 
+/** The C files of a folder and of the folders in it. */
 function cFiles(folder: string): readonly string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.c'))
     .sort()
     .map((name) => join(folder, name));
 }
 
+/** `space/arena.o` for src/simulator/space/arena.c, `simulator/model.o` for generated/simulator/model.c. */
 function objectOf(objects: string, source: string): string {
-  const origin = source.includes('generated') ? 'generated-' : '';
-  return join(objects, `${origin}${basename(source, '.c')}.o`);
+  return join(objects, basename(dirname(source)), `${basename(source, '.c')}.o`);
 }
 
 /** Remembers a text (compiler and flags, list of objects); false when it differs from last time: everything is made again. */

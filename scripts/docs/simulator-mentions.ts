@@ -6,14 +6,14 @@ const PAGE = 'docs/simulator.md';
 
 /** Where names stand in the code, and what they are. */
 const SOURCES: readonly { readonly file: string; readonly pattern: RegExp; readonly what: string }[] = [
-  { file: 'src/simulator/config_settings.c', pattern: /\{"(ASCENDCL_SIM_\w+)", "\w+",/g, what: 'variable' },
+  { file: 'src/simulator/machine/settings.c', pattern: /\{"(ASCENDCL_SIM_\w+)", "\w+",/g, what: 'variable' },
   {
-    file: 'src/simulator/config_settings.c',
+    file: 'src/simulator/machine/settings.c',
     pattern: /\{"ASCENDCL_SIM_\w+", "(\w+)",/g,
     what: 'setting of the file',
   },
   {
-    file: 'src/simulator/finding_names.c',
+    file: 'src/simulator/findings/names.c',
     pattern: /\] = \{"[^"]+", "([\w-]+)"\}/g,
     what: 'kind of finding',
   },

@@ -2,7 +2,7 @@
 import type { ApiFunction } from '../model.js';
 import { versionCode } from './simulator-version.js';
 
-/** Product keys in the order of `enum sim_product_bit` (src/simulator/profile.h). */
+/** Product keys in the order of `enum sim_product_bit` (src/simulator/machine/profile.h). */
 const PRODUCTS = ['910b', 'A3', '950', '310p', '310b', '910', 'IPV350'] as const;
 const ALL_PRODUCTS = (1 << PRODUCTS.length) - 1;
 

@@ -1,6 +1,6 @@
 /**
  * CANN versions as numbers that sort: major, minor, then a byte in which release candidates and betas come before the
- * release. `sim_version_code` (src/simulator/profile.c) computes the same number.
+ * release. `sim_version_code` (src/simulator/machine/profile.c) computes the same number.
  */
 export function versionCode(version: string): number {
   const match = /^(\d+)\.(\d+)\.(RC)?(\d+)(?:-beta\.(\d+))?/.exec(version);

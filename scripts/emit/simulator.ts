@@ -52,7 +52,7 @@ function emitPrototypes(functions: readonly ApiFunction[]): string {
 
 function emitEntryPoints(functions: readonly ApiFunction[]): string {
   return [
-    '#include "entry.h"\n#include "model.h"\n',
+    '#include "entry/entry.h"\n#include "model.h"\n',
     '#define SIM_EXPORT __attribute__((visibility("default")))\n',
     ...functions.map(emitEntryPoint),
   ].join('\n');
@@ -86,7 +86,7 @@ function emitEntryPoint(fn: ApiFunction): string {
 
 function emitDefaults(functions: readonly ApiFunction[], signed: ReadonlySet<string>): string {
   return [
-    '#include "entry.h"\n#include "model.h"\n',
+    '#include "entry/entry.h"\n#include "model.h"\n',
     '/* Weak: a definition in src/simulator takes the place of each of these. */',
     '#define SIM_DEFAULT __attribute__((weak))\n',
     ...functions.map((fn) => emitDefault(fn, signed)),

@@ -47,7 +47,7 @@ function headers(root: string): string {
 
 /** What the simulator has unless it is told otherwise. */
 function simulatedMachine(root: string): string {
-  const settings = readFileSync(join(root, 'src/simulator/config_settings.c'), 'utf8');
+  const settings = readFileSync(join(root, 'src/simulator/machine/settings.c'), 'utf8');
   const value = (name: string): string =>
     new RegExp(`^#define DEFAULT_${name} \\(?(?:\\(uint64_t\\))?"?(\\w+)`, 'm').exec(settings)?.[1] ??
     `an unknown number (DEFAULT_${name})`;

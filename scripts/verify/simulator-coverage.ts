@@ -53,7 +53,7 @@ export function simulatorCoverage(root: string, model: CoveredModel = readModel(
 
 /** Names of all `sim_<name>` functions that a C file of the simulator defines. */
 function definedFunctions(folder: string): ReadonlySet<string> {
-  const names = readdirSync(folder)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.c'))
     .flatMap((file) => [
       ...readFileSync(join(folder, file), 'utf8').matchAll(/^[A-Za-z_][\w *]*\bsim_(acl\w+)\([^;{]*\)\n\{/gm),

@@ -72,6 +72,7 @@ export async function compileProgram(source: string, folder: string, linked = tr
     ...(sanitize === '' ? [] : [`-fsanitize=${sanitize}`]),
     `-I${join(root, 'scripts/headers')}`,
     `-I${join(root, 'src/simulator/include')}`,
+    `-I${join(root, 'src/simulator')}`,
     source,
     ...(linked ? [`-L${library}`, `-l:${simulatorLibrary}`, `-Wl,-rpath,${library}`] : ['-ldl']),
     ...['-o', program],

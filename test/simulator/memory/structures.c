@@ -4,9 +4,9 @@
 #include "memory.h"
 
 /* The parts themselves, as they are hidden in the library. */
-#include "../../../src/simulator/intervals.c"
-#include "../../../src/simulator/spans.c"
-#include "../../../src/simulator/tree.c"
+#include "../../../src/simulator/space/intervals.c"
+#include "../../../src/simulator/base/spans.c"
+#include "../../../src/simulator/base/tree.c"
 
 const struct sim_config *sim_config(void)
 {

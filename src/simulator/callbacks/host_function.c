@@ -1,0 +1,203 @@
+#include "host_function.h"
+
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/worker.h"
+#include "entry/caller_memory.h"
+#include "entry/error.h"
+#include "model.h"
+#include "queue/stream.h"
+#include "subscription.h"
+
+/** One host function on its way. Freed by the task, or by the thread when the task gave up. */
+struct job {
+    struct job *next;
+    aclrtHostFunc function;
+    void *argument;
+    /* Guarded by the thread's gate. */
+    bool done;
+    bool abandoned;
+};
+
+struct sim_hostfunc_thread {
+    struct sim_gate gate;
+    pthread_t thread;
+    /* Guarded by the gate. */
+    struct job *first;
+    struct job **last;
+    bool stop;
+    /** Ended by one of its own functions: nobody joins it, it frees itself. */
+    bool orphan;
+};
+
+static void *serve(void *argument)
+{
+    struct sim_hostfunc_thread *own = argument;
+    (void)pthread_mutex_lock(&own->gate.mutex);
+    for (;;) {
+        while (own->first == NULL && !own->stop) {
+            (void)pthread_cond_wait(&own->gate.changed, &own->gate.mutex);
+        }
+        struct job *job = own->first;
+        if (job == NULL) {
+            break;
+        }
+        own->first = job->next;
+        if (own->first == NULL) {
+            own->last = &own->first;
+        }
+        if (!job->abandoned) {
+            (void)pthread_mutex_unlock(&own->gate.mutex);
+            job->function(job->argument);
+            (void)pthread_mutex_lock(&own->gate.mutex);
+        }
+        job->done = true;
+        if (job->abandoned) {
+            free(job);
+        }
+        (void)pthread_cond_broadcast(&own->gate.changed);
+    }
+    const bool orphan = own->orphan;
+    (void)pthread_mutex_unlock(&own->gate.mutex);
+    if (orphan) {
+        sim_gate_destroy(&own->gate);
+        free(own);
+    }
+    return NULL;
+}
+
+static struct sim_hostfunc_thread *start(void)
+{
+    struct sim_hostfunc_thread *own = calloc(1, sizeof *own);
+    if (own == NULL) {
+        return NULL;
+    }
+    sim_gate_init(&own->gate);
+    own->last = &own->first;
+    if (!sim_worker_start(&own->thread, 0, serve, own)) {
+        sim_gate_destroy(&own->gate);
+        free(own);
+        return NULL;
+    }
+    return own;
+}
+
+void sim_hostfunc_end(struct sim_hostfunc_thread *thread)
+{
+    if (thread == NULL) {
+        return;
+    }
+    const bool self = pthread_equal(thread->thread, pthread_self()) != 0;
+    (void)pthread_mutex_lock(&thread->gate.mutex);
+    thread->stop = true;
+    thread->orphan = self;
+    (void)pthread_cond_broadcast(&thread->gate.changed);
+    (void)pthread_mutex_unlock(&thread->gate.mutex);
+    if (self) {
+        /* A host function resets its own device: forbidden, but no reason to hang. */
+        (void)pthread_detach(thread->thread);
+        return;
+    }
+    (void)pthread_join(thread->thread, NULL);
+    sim_gate_destroy(&thread->gate);
+    free(thread);
+}
+
+/** The context's thread, made at the first use; NULL when there is none to be had. */
+static struct sim_hostfunc_thread *thread_of(struct sim_context *context)
+{
+    (void)pthread_mutex_lock(&context->mutex);
+    if (context->hostfunc == NULL && atomic_load(&context->active)) {
+        context->hostfunc = start();
+    }
+    struct sim_hostfunc_thread *thread = context->hostfunc;
+    (void)pthread_mutex_unlock(&context->mutex);
+    return thread;
+}
+
+struct hostfunc_task {
+    struct sim_task task;
+    struct sim_hostfunc_thread *thread;
+    struct job *job;
+};
+
+static bool is_done(void *argument)
+{
+    return ((const struct job *)argument)->done;
+}
+
+static aclError run_hostfunc(struct sim_task *task, struct sim_stream *stream)
+{
+    struct hostfunc_task *own = (struct hostfunc_task *)task;
+    struct sim_gate *gate = &own->thread->gate;
+    if (!sim_caller_runs((sim_caller_function)own->job->function, "host function")) {
+        return ACL_ERROR_RT_PARAM_INVALID;
+    }
+    (void)pthread_mutex_lock(&gate->mutex);
+    *own->thread->last = own->job;
+    own->thread->last = &own->job->next;
+    (void)pthread_cond_broadcast(&gate->changed);
+    (void)pthread_mutex_unlock(&gate->mutex);
+    const aclError waited = sim_stream_wait(stream, gate, is_done, own->job, SIM_FOREVER);
+    if (waited != ACL_SUCCESS) {
+        (void)pthread_mutex_lock(&gate->mutex);
+        if (!own->job->done) {
+            own->job->abandoned = true;
+            own->job = NULL;
+        }
+        (void)pthread_mutex_unlock(&gate->mutex);
+    }
+    return waited;
+}
+
+static void clean_hostfunc(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    struct hostfunc_task *own = (struct hostfunc_task *)task;
+    free(own->job);
+    free(own);
+}
+
+aclError sim_hostfunc_launch(struct sim_stream *stream, aclrtHostFunc function, void *argument)
+{
+    struct sim_hostfunc_thread *thread = thread_of(stream->context);
+    struct hostfunc_task *task = calloc(1, sizeof *task);
+    struct job *job = calloc(1, sizeof *job);
+    if (thread == NULL || task == NULL || job == NULL) {
+        free(task);
+        free(job);
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1021", "no memory or thread is left for host functions");
+    }
+    if (!sim_callback_claim(stream)) {
+        free(task);
+        free(job);
+        return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
+            "stream %d is subscribed (aclrtSubscribeReport); a stream can't use both callback models", stream->id);
+    }
+    *job = (struct job){.function = function, .argument = argument};
+    task->task.run = run_hostfunc;
+    task->task.cleanup = clean_hostfunc;
+    task->thread = thread;
+    task->job = job;
+    return sim_stream_submit(stream, &task->task);
+}
+
+aclError sim_aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
+{
+    struct sim_stream *own;
+    SIM_TRY(sim_stream_check(stream, &own));
+    const bool user = own != NULL && sim_callback_owner(own) == SIM_CALLBACK_USER;
+    sim_stream_release(own);
+    SIM_REQUIRE_RUNTIME(fn);
+    if (user) {
+        return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
+            "the stream is subscribed (aclrtSubscribeReport); a stream can't use both callback models");
+    }
+    struct sim_context *context;
+    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
+    const aclError error = sim_hostfunc_launch(own, fn, args);
+    sim_stream_release(own);
+    sim_context_release(context);
+    return error;
+}

@@ -1,0 +1,193 @@
+#include "entry.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "error.h"
+#include "fault.h"
+#include "machine/config.h"
+#include "snapshot_gate.h"
+#include "space/bad_bits.h"
+
+/** Calls nest when a user callback calls back; deeper levels than this are counted but not remembered. */
+#define DEPTH 16
+
+static _Thread_local struct {
+    unsigned depth;
+    enum sim_function stack[DEPTH];
+    /** On a worker that runs a task: the thread that queued it; else 0. */
+    uint64_t spoken_for;
+} calls;
+
+/* Number of this thread, 0: not asked for yet. The system is slow to tell it. */
+static _Thread_local uint64_t own_thread;
+
+static atomic_uint_fast64_t counters[SIM_FUNCTION_COUNT];
+
+/* Written once under `prepare_once`, read after `prepared`. */
+static bool available[SIM_FUNCTION_COUNT];
+static atomic_bool prepared;
+static pthread_once_t prepare_once = PTHREAD_ONCE_INIT;
+
+/** Tells on stderr what of the configuration is wrong. */
+static void tell_problems(void)
+{
+    for (const char *line = sim_config_problems(); *line != '\0';) {
+        const size_t length = strcspn(line, "\n");
+        (void)fprintf(stderr, "ascendcl simulator: %.*s\n", (int)length, line);
+        line += length + (line[length] != '\0');
+    }
+}
+
+bool sim_function_in_version(enum sim_function function)
+{
+    const struct sim_function_info *info = &sim_function_table[function];
+    const uint32_t code = sim_config()->version.code;
+    return info->since <= code && code <= info->last;
+}
+
+/** The thread that goes on in the child has another number there. */
+static void forget_thread(void)
+{
+    own_thread = 0;
+}
+
+static void prepare(void)
+{
+    tell_problems();
+    (void)pthread_atfork(NULL, NULL, forget_thread);
+    const struct sim_config *config = sim_config();
+    for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
+        const struct sim_function_info *info = &sim_function_table[index];
+        const bool product = (info->products & (uint32_t)config->product->bit) != 0;
+        available[index] = product && sim_function_in_version((enum sim_function)index);
+    }
+    sim_fault_load(config->faults);
+    sim_bad_bits_load(config->bad_bits);
+    atomic_store_explicit(&prepared, true, memory_order_release);
+}
+
+static aclError refuse_unavailable(enum sim_function function)
+{
+    const struct sim_config *config = sim_config();
+    const struct sim_function_info *info = &sim_function_table[function];
+    if ((info->products & (uint32_t)config->product->bit) == 0) {
+        return sim_fail_unsupported("the function is not supported on this product");
+    }
+    return sim_fail_unsupported(info->since > config->version.code
+            ? "the function came with a later CANN version than the simulated one"
+            : "the function is gone in the simulated CANN version");
+}
+
+bool sim_entry_enter(enum sim_function function, aclError *result)
+{
+    if (!atomic_load_explicit(&prepared, memory_order_acquire)) {
+        (void)pthread_once(&prepare_once, prepare);
+    }
+    if (calls.depth < DEPTH) {
+        calls.stack[calls.depth] = function;
+    }
+    calls.depth++;
+    (void)atomic_fetch_add_explicit(&counters[function], 1, memory_order_relaxed);
+    if (calls.depth == 1) {
+        sim_snapshot_pass(function);
+    }
+    const aclError injected = sim_fault_check(function);
+    if (injected != ACL_SUCCESS) {
+        *result = sim_fail(injected, "EE9999", "this call was made to fail on request of the test (aclsim.h)");
+        return false;
+    }
+    if (!available[function]) {
+        *result = refuse_unavailable(function);
+        return false;
+    }
+    return true;
+}
+
+void sim_entry_leave(enum sim_function function)
+{
+    if (calls.depth == 1) {
+        sim_snapshot_leave(function);
+    }
+    calls.depth--;
+}
+
+uint64_t sim_entry_thread(void)
+{
+    /* What a callback of the program calls on a worker is its own doing. */
+    if (calls.spoken_for != 0 && calls.depth == 1) {
+        return calls.spoken_for;
+    }
+    if (own_thread == 0) {
+        own_thread = (uint64_t)gettid();
+    }
+    return own_thread;
+}
+
+enum sim_function sim_entry_current(void)
+{
+    if (calls.depth == 0) {
+        return SIM_FUNCTION_NONE;
+    }
+    return calls.stack[calls.depth <= DEPTH ? calls.depth - 1 : DEPTH - 1];
+}
+
+const char *sim_entry_current_name(void)
+{
+    return sim_function_name(sim_entry_current());
+}
+
+void sim_entry_assume(enum sim_function function, uint64_t thread)
+{
+    if (calls.depth <= 1) {
+        calls.stack[0] = function;
+        calls.depth = function == SIM_FUNCTION_NONE ? 0 : 1;
+        calls.spoken_for = function == SIM_FUNCTION_NONE ? 0 : thread;
+    }
+}
+
+const char *sim_function_name(enum sim_function function)
+{
+    return function < SIM_FUNCTION_COUNT ? sim_function_table[function].name : "";
+}
+
+enum sim_function sim_function_find(const char *name)
+{
+    unsigned low = 0;
+    unsigned high = SIM_FUNCTION_COUNT;
+    while (low < high) {
+        const unsigned middle = (low + high) / 2;
+        const int order = strcmp(name, sim_function_table[middle].name);
+        if (order == 0) {
+            return (enum sim_function)middle;
+        }
+        if (order < 0) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return SIM_FUNCTION_NONE;
+}
+
+uint64_t sim_entry_calls(enum sim_function function)
+{
+    return atomic_load_explicit(&counters[function], memory_order_relaxed);
+}
+
+void sim_entry_reset_calls(void)
+{
+    for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
+        atomic_store_explicit(&counters[index], 0, memory_order_relaxed);
+    }
+}
+
+aclError sim_not_modelled(enum sim_function function)
+{
+    return sim_fail_quiet(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "WE0001",
+        "%s has no semantics in the simulator: it needs hardware or software that is not simulated",
+        sim_function_name(function));
+}

@@ -1,0 +1,108 @@
+/*
+ * What went wrong: the recent error text and the last error code, both per thread.
+ *
+ * A function that fails says so through sim_fail and returns what sim_fail returns. The text names the function
+ * (the one that the thread has entered, see entry.h), the argument and the remedy.
+ *
+ * Ids: EH… for checks of the ACL layer (null pointers, zero sizes, reserved arguments → 100000), EE… for the
+ * runtime (ranges, handles, contexts, states), EL… for the driver. The table is in error.c.
+ *
+ * Locks: none in the mode "one store per thread". In the mode "one store per process" (err_msg_mode 1 in the
+ * aclInit configuration) a leaf mutex guards the store.
+ */
+#ifndef SIM_ENTRY_ERROR_H
+#define SIM_ENTRY_ERROR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "acl/acl_base_rt.h"
+
+/**
+ * Records a failure of the current function and returns `code`.
+ * Codes of the runtime groups (107xxx, 207xxx, 507xxx) also become the thread's last error; codes of the ACL
+ * layer (100xxx, 200xxx, 500xxx) don't.
+ * @param id message id, for example "EE1003"
+ * @param format printf format of one sentence: which argument, what was found, what to do
+ */
+aclError sim_fail(aclError code, const char *id, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/** A failure that leaves text but no last error: 207000 answers of a feature test. */
+aclError sim_fail_quiet(aclError code, const char *id, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/** A failure without text that the caller branches on (507012); sets the last error. */
+aclError sim_fail_silent(aclError code);
+
+/** Replaces the calling thread's last error. @return what it was */
+aclError sim_last_error_put(aclError code);
+
+/** ACL layer, null pointer: 100000, EH0008. */
+aclError sim_fail_null(const char *argument);
+
+/** ACL layer, size or count of zero: 100000, EH0007. */
+aclError sim_fail_zero(const char *argument);
+
+/** ACL layer, value outside what is allowed: 100000, EH0009. `expected` completes "must be …". */
+aclError sim_fail_value(const char *argument, long long value, const char *expected);
+
+/** ACL layer, a number that names none of a few choices: 100000, EH0007. `expected` completes "must be …". */
+aclError sim_fail_choice(const char *argument, long long value, const char *expected);
+
+/** Runtime, value outside what is allowed: 107000, EE1003. `expected` completes "must be …". */
+aclError sim_fail_range(const char *argument, long long value, const char *expected);
+
+/** ACL layer, value outside what is allowed where it answers as the runtime does: 107000 without a last error, EH0007. */
+aclError sim_fail_expected(const char *argument, long long value, const char *expected);
+
+/** Runtime, null pointer in a function without checks in the ACL layer: 107000, EE1004. */
+aclError sim_fail_runtime_null(const char *argument);
+
+/** A handle that is destroyed, of another kind or no handle at all: 107017, EE1017. `kind` is "stream", "event" … */
+aclError sim_fail_handle(const char *argument, const char *kind, const void *handle);
+
+/** The product or the version lacks the feature: 207000, WE0001, no last error. */
+aclError sim_fail_unsupported(const char *what);
+
+/** Returns from the function with 100000 when `pointer` is null; the argument's name goes into the text. */
+#define SIM_REQUIRE(pointer)                    \
+    do {                                        \
+        if ((pointer) == NULL) {                \
+            return sim_fail_null(#pointer);     \
+        }                                       \
+    } while (0)
+
+/** Returns from the function with 100000 when `size` is zero. */
+#define SIM_REQUIRE_SIZE(size)                  \
+    do {                                        \
+        if ((size) == 0) {                      \
+            return sim_fail_zero(#size);        \
+        }                                       \
+    } while (0)
+
+/** Returns from the function with 107000 when `pointer` is null: functions whose ACL layer checks nothing. */
+#define SIM_REQUIRE_RUNTIME(pointer)                    \
+    do {                                                \
+        if ((pointer) == NULL) {                        \
+            return sim_fail_runtime_null(#pointer);     \
+        }                                               \
+    } while (0)
+
+/** Returns from the function when `expression` is an error code other than 0. */
+#define SIM_TRY(expression)                     \
+    do {                                        \
+        const aclError sim_tried = (expression);\
+        if (sim_tried != ACL_SUCCESS) {         \
+            return sim_tried;                   \
+        }                                       \
+    } while (0)
+
+/** The calling thread has no usable context: 107002, EE1018. */
+aclError sim_fail_context(void);
+
+/** Moves the oldest text of the calling thread into `text` and forgets the others: workers hand theirs to the waiter. */
+void sim_errtext_take(char *text, size_t size);
+
+/** Chooses one store per process (true) or per thread (false); from the aclInit configuration. */
+void sim_errtext_share(bool shared);
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * Records and resets of events in streams.
+ */
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "entry/error.h"
+#include "event.h"
+#include "handles/handle.h"
+#include "model.h"
+
+aclError sim_event_not_device_only(const struct sim_event *event)
+{
+    return (event->flags & ACL_EVENT_DEVICE_USE_ONLY) == 0
+        ? ACL_SUCCESS
+        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1006", "events with ACL_EVENT_DEVICE_USE_ONLY are used by the device alone");
+}
+
+struct record_task {
+    struct sim_task task;
+    struct sim_point *point;
+    /** Held only by IPC events. */
+    struct sim_event *event;
+};
+
+static aclError run_record(struct sim_task *task, struct sim_stream *stream)
+{
+    (void)stream;
+    struct record_task *own = (struct record_task *)task;
+    struct sim_point *point = own->point;
+    (void)pthread_mutex_lock(&point->gate.mutex);
+    point->time = sim_clock_now();
+    point->complete = true;
+    (void)pthread_cond_broadcast(&point->gate.changed);
+    (void)pthread_mutex_unlock(&point->gate.mutex);
+    return ACL_SUCCESS;
+}
+
+static void clean_record(struct sim_task *task, bool ran)
+{
+    struct record_task *own = (struct record_task *)task;
+    if (!ran) {
+        /* Dropped with its stream: whoever waits for it must not wait forever. */
+        (void)run_record(task, NULL);
+    }
+    if (own->event != NULL) {
+        (void)atomic_fetch_add(&sim_event_page(own->event)->completed, 1);
+        sim_event_release(own->event);
+    }
+    sim_point_release(own->point);
+    free(own);
+}
+
+/** The new point becomes the latest one, in the order in which the stream gets the tasks. */
+static aclError submit_record(struct sim_event *event, struct sim_stream *stream)
+{
+    struct record_task *task = calloc(1, sizeof *task);
+    struct sim_point *made = sim_point_make();
+    if (task == NULL || made == NULL) {
+        free(task);
+        sim_point_release(made);
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
+    (void)pthread_mutex_lock(&event->mutex);
+    struct sim_point *point = event->next != NULL ? event->next : made;
+    struct sim_point *unused = event->next != NULL ? made : NULL;
+    struct sim_point *before = event->latest;
+    event->next = NULL;
+    event->latest = point;
+    event->was_reset = false;
+    point->stream = stream;
+    sim_point_retain(point);
+    (void)pthread_mutex_unlock(&event->mutex);
+    sim_point_release(before);
+    sim_point_release(unused);
+    task->task.run = run_record;
+    task->task.cleanup = clean_record;
+    task->point = point;
+    if (event->share != NULL) {
+        sim_handle_retain(event->handle);
+        task->event = event;
+        (void)atomic_fetch_add(&sim_event_page(event)->submitted, 1);
+    }
+    return sim_stream_submit(stream, &task->task);
+}
+
+aclError sim_aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
+{
+    SIM_REQUIRE(event);
+    struct sim_event *own;
+    SIM_TRY(sim_event_check(event, "event", &own));
+    struct sim_stream *target = NULL;
+    struct sim_context *context = NULL;
+    aclError error = sim_stream_check_handle(stream);
+    if (error == ACL_SUCCESS) {
+        error = sim_event_not_device_only(own);
+    }
+    if (error == ACL_SUCCESS) {
+        error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
+    }
+    if (error == ACL_SUCCESS) {
+        error = submit_record(own, target);
+        sim_stream_release(target);
+        sim_context_release(context);
+    }
+    sim_event_release(own);
+    return error;
+}
+
+/** A reset is a task only so that it keeps its place in the order: what it changes was noted when it was called. */
+static aclError run_nothing(struct sim_task *task, struct sim_stream *stream)
+{
+    (void)task;
+    (void)stream;
+    return ACL_SUCCESS;
+}
+
+static aclError submit_reset(struct sim_event *event, struct sim_stream *stream)
+{
+    struct sim_task *task = calloc(1, sizeof *task);
+    if (task == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+    }
+    task->run = run_nothing;
+    task->cleanup = sim_task_free;
+    (void)pthread_mutex_lock(&event->mutex);
+    event->was_reset = true;
+    (void)pthread_mutex_unlock(&event->mutex);
+    return sim_stream_submit(stream, task);
+}
+
+static aclError check_reset(const struct sim_event *event, aclrtStream handle)
+{
+    static const char refusal[] =
+        "only events of aclrtCreateEvent and aclrtCreateEventWithFlag that streams wait for need a reset";
+    SIM_TRY(sim_stream_check_handle(handle));
+    SIM_TRY(sim_event_not_device_only(event));
+    if (event->flags == ACL_EVENT_IPC || !sim_event_has_sync(event)) {
+        return sim_fail_unsupported(refusal);
+    }
+    int32_t device;
+    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
+    return event->ex ? sim_fail_unsupported(refusal) : ACL_SUCCESS;
+}
+
+aclError sim_aclrtResetEvent(aclrtEvent event, aclrtStream stream)
+{
+    SIM_REQUIRE(event);
+    struct sim_event *own;
+    SIM_TRY(sim_event_check(event, "event", &own));
+    aclError error = check_reset(own, stream);
+    struct sim_stream *target = NULL;
+    struct sim_context *context = NULL;
+    if (error == ACL_SUCCESS) {
+        error = sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &target, &context);
+    }
+    if (error == ACL_SUCCESS) {
+        error = submit_reset(own, target);
+        sim_stream_release(target);
+        sim_context_release(context);
+    }
+    sim_event_release(own);
+    return error;
+}

@@ -1,0 +1,162 @@
+/*
+ * Stream memory operations: write a 64-bit word of device memory, wait until one has a value.
+ *
+ * A waiting task looks at the word again and again: it may be changed by a copy, a fill, another process or the host.
+ */
+#include <stdlib.h>
+
+#include "entry/error.h"
+#include "model.h"
+#include "queue/context.h"
+#include "queue/stream.h"
+#include "space/location.h"
+#include "transfer/copy.h"
+#include "transfer/copy_task.h"
+
+/** How long a waiting task sleeps between two looks. */
+#define LOOK_INTERVAL ((uint64_t)200 * 1000)
+
+enum condition { AT_LEAST, EQUAL, ANY_BIT, NOR, CONDITIONS };
+
+struct value_task {
+    struct sim_task task;
+    uintptr_t address;
+    uint64_t value;
+    enum condition condition;
+    struct sim_named_range named;
+};
+
+static bool holds(enum condition condition, uint64_t memory, uint64_t value)
+{
+    switch (condition) {
+    case AT_LEAST:
+        return (int64_t)(memory - value) >= 0;
+    case EQUAL:
+        return memory == value;
+    case ANY_BIT:
+        return (memory & value) != 0;
+    default:
+        return ~(memory | value) != 0;
+    }
+}
+
+static struct sim_copy_context context_of(const struct value_task *task, struct sim_stream *stream)
+{
+    const uint64_t id = sim_named_range_id(&task->named);
+    return (struct sim_copy_context){
+        .device = stream->device,
+        .stream = stream,
+        .destination_id = id,
+        .source_id = id,
+    };
+}
+
+static aclError run_write(struct sim_task *task, struct sim_stream *stream)
+{
+    const struct value_task *write = (const struct value_task *)task;
+    struct sim_copy_context context = context_of(write, stream);
+    context.source_id = 0;
+    context.destination_argument = "devAddr";
+    return sim_copy_store_word(write->address, write->value, &context);
+}
+
+static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
+{
+    const struct value_task *wait = (const struct value_task *)task;
+    struct sim_copy_context context = context_of(wait, stream);
+    context.destination_id = 0;
+    context.source_argument = "devAddr";
+    for (;;) {
+        uint64_t memory;
+        SIM_TRY(sim_copy_load_word(wait->address, &memory, &context));
+        if (holds(wait->condition, memory, wait->value)) {
+            return ACL_SUCCESS;
+        }
+        if (sim_stream_stopping(stream)) {
+            return ACL_ERROR_RT_STREAM_ABORT;
+        }
+        sim_stream_rest(stream, LOOK_INTERVAL);
+    }
+}
+
+static void cleanup(struct sim_task *task, bool ran)
+{
+    (void)ran;
+    struct value_task *value = (struct value_task *)task;
+    sim_named_range_release(&value->named);
+    free(value);
+}
+
+static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t value, enum condition condition, bool wait)
+{
+    struct value_task *task = malloc(sizeof *task);
+    if (task == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
+    }
+    *task = (struct value_task){
+        .task = {.run = wait ? run_wait : run_write, .cleanup = cleanup},
+        .address = address,
+        .value = value,
+        .condition = condition,
+    };
+    sim_named_range_hold(&task->named, address);
+    return sim_stream_submit(stream, &task->task);
+}
+
+static aclError check_place(const void *devAddr)
+{
+    struct sim_location location;
+    const aclError found = sim_location_find((uintptr_t)devAddr, &location);
+    if (found != ACL_SUCCESS) {
+        return sim_location_fail(found, (uintptr_t)devAddr, "devAddr");
+    }
+    if (location.type != ACL_MEM_LOCATION_TYPE_DEVICE) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument devAddr is 0x%zx; it must be device memory",
+            (size_t)devAddr);
+    }
+    if ((uintptr_t)devAddr % sizeof(uint64_t) != 0) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument devAddr is 0x%zx; it must be a multiple of 8",
+            (size_t)devAddr);
+    }
+    return ACL_SUCCESS;
+}
+
+static aclError queue(void *devAddr, uint64_t value, uint32_t flag, aclrtStream handle, bool wait)
+{
+    struct sim_stream *stream;
+    SIM_TRY(sim_stream_check(handle, &stream));
+    aclError result = ACL_SUCCESS;
+    if (flag >= (wait ? (uint32_t)CONDITIONS : 1u)) {
+        result = sim_fail_range("flag", flag, wait ? "0 to 3" : "0");
+    }
+    if (result == ACL_SUCCESS) {
+        result = check_place(devAddr);
+    }
+    struct sim_context *context = NULL;
+    if (result == ACL_SUCCESS) {
+        result = sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context);
+    }
+    if (result != ACL_SUCCESS) {
+        sim_stream_release(stream);
+        return result;
+    }
+    result = sim_stream_resolve(&stream, context);
+    if (result == ACL_SUCCESS) {
+        result = submit(stream, (uintptr_t)devAddr, value, (enum condition)flag, wait);
+        sim_stream_release(stream);
+    }
+    sim_context_release(context);
+    return result;
+}
+
+aclError sim_aclrtValueWrite(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
+{
+    SIM_REQUIRE(devAddr);
+    return queue(devAddr, value, flag, stream, false);
+}
+
+aclError sim_aclrtValueWait(void *devAddr, uint64_t value, uint32_t flag, aclrtStream stream)
+{
+    SIM_REQUIRE(devAddr);
+    return queue(devAddr, value, flag, stream, true);
+}

@@ -1,0 +1,238 @@
+/*
+ * Streams: a FIFO queue of tasks and one worker thread each.
+ *
+ * Enqueueing copies what the task needs and returns; the worker runs the tasks in order, later. What a task touches it
+ * looks up when it runs. Worker threads start with the first task, so an unused stream costs no thread.
+ *
+ * Order of locks in the whole library, outermost first; a thread never takes an earlier one while it holds a later one:
+ *   device table → context.mutex → stream.mutex → event/notify mutex → address map → finding store → error store.
+ * No lock is held while a task, a user callback or a copy runs.
+ */
+#ifndef SIM_QUEUE_STREAM_H
+#define SIM_QUEUE_STREAM_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "acl/acl_rt.h"
+#include "context.h"
+#include "functions.h"
+
+struct sim_stream;
+
+/** Flags of streams that no synchronisation waits for: what they hold is run by others. */
+#define SIM_STREAM_UNWAITED (ACL_STREAM_PERSISTENT | ACL_STREAM_CPU_SCHEDULE | ACL_STREAM_DEVICE_USE_ONLY)
+
+/** A mutex and a condition that a queued task waits on; part of an event, a notify, a callback. */
+struct sim_gate {
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+};
+
+/** Stream → which callback model uses it. */
+enum sim_callback_owner { SIM_CALLBACK_NONE, SIM_CALLBACK_USER, SIM_CALLBACK_HOSTFUNC };
+
+/**
+ * One piece of queued work. Embed it as the first member of a struct with the arguments; allocate with
+ * malloc; `cleanup` frees the whole.
+ */
+struct sim_task {
+    /** Guarded by the stream's mutex while queued. */
+    struct sim_task *next;
+    /**
+     * Does the work on the worker thread; no lock is held. Must end soon when sim_stream_stopping becomes true.
+     * @return 0, or the code that the stream's next synchronisation reports
+     */
+    aclError (*run)(struct sim_task *task, struct sim_stream *stream);
+    /** Frees the task, after run or instead of it (`ran` false: discarded by force, abort, reset). May be called on any thread. */
+    void (*cleanup)(struct sim_task *task, bool ran);
+    /** The call that queued it; filled by sim_stream_submit. */
+    enum sim_function function;
+    /** The thread that queued it; filled by sim_stream_submit. */
+    uint64_t thread;
+    /** Number inside the stream, from 0; filled by sim_stream_submit. */
+    uint32_t id;
+    /** Position in the stream's order, from 1; filled by sim_stream_submit. */
+    uint64_t position;
+};
+
+struct sim_stream {
+    /** The handle that callers hold. Constant. */
+    void *handle;
+    /** The context that owns the stream; alive as an object as long as the stream object is. Constant. */
+    struct sim_context *context;
+    int32_t device;
+    /** Number inside the device, smallest free one at creation. Constant. */
+    int32_t id;
+    bool is_default;
+    /** ACL_STREAM_… bits. Constant. */
+    uint32_t flags;
+    /** Both guarded by context->mutex. */
+    struct sim_stream *next_in_context;
+    bool linked;
+
+    pthread_mutex_t mutex;
+    /** Signalled for the worker: new task, release of a hold, stop. */
+    pthread_cond_t work;
+    /** Broadcast for waiters: a task has ended, abort, loss of the device. */
+    pthread_cond_t done;
+    /* Everything below is guarded by mutex unless atomic. */
+    struct sim_task *head;
+    struct sim_task **tail;
+    /** The worker is inside a task. */
+    bool running;
+    bool worker_started;
+    bool worker_idle;
+    pthread_t worker;
+    uint32_t waiters;
+    uint32_t next_task_id;
+    uint32_t priority;
+    uint32_t overflow_switch;
+    uint32_t custom_tag;
+    uint32_t cache_op_info;
+    uint64_t failure_mode;
+    /** First error since the last synchronisation, 0: none, and its text. */
+    aclError error;
+    char error_text[256];
+    /** Positions: of the last task submitted and the last one ended. `completed` is also read without the lock. */
+    uint64_t submitted;
+    atomic_uint_fast64_t completed;
+    /** The worker has to end; with `discard` it drops the queue. */
+    atomic_bool stopping;
+    bool discard;
+    /** Ended by its own worker (an exception callback): nobody joins it, it gives its reference back at its end. */
+    bool orphan;
+    /** aclrtStreamAbort is under way: waiters return 107023. `aborts` counts those that have ended. */
+    bool aborting;
+    uint64_t aborts;
+    /** The running task has to give up. */
+    atomic_bool interrupted;
+    /** Nobody signals it: tasks rest here. */
+    struct sim_gate own_gate;
+    /** What the running task waits on, NULL: nothing. Whoever interrupts the task wakes it there. */
+    struct sim_gate *gate;
+    /** Guarded by callbacks/subscription.c: which of the two callback models owns the stream, and who reads its callbacks. */
+    enum sim_callback_owner callback_owner;
+    struct sim_reader *reader;
+    /** Resource limits of aclrtSetStreamResLimit: one more than the value, 0: not set; index aclrtDevResLimitType. */
+    uint32_t resource_limit[2];
+};
+
+/**
+ * First step of every function with a stream argument: the handle alone.
+ * @param stream receives NULL for a null handle, else the stream with a reference
+ * @return 0, or 107017 with text
+ */
+aclError sim_stream_check(aclrtStream handle, struct sim_stream **stream);
+
+/** The same where the stream itself is not needed yet. */
+aclError sim_stream_check_handle(aclrtStream handle);
+
+/**
+ * Second step, after the range checks, with the thread's context: null means the context's default stream, and a stream
+ * of another context is refused.
+ * @param stream in: what sim_stream_check gave; out: a stream with a reference
+ * @return 0, or 107003 with text (the reference is given back then, *stream is NULL)
+ */
+aclError sim_stream_resolve(struct sim_stream **stream, struct sim_context *context);
+
+/** 107003 with text: the stream belongs to another context. */
+aclError sim_stream_foreign(void);
+
+/** As sim_stream_resolve, for the calls that accept a stream of another context (synchronise, query, ids). */
+void sim_stream_default(struct sim_stream **stream, struct sim_context *context);
+
+/**
+ * All steps in one for functions without range checks between them.
+ * @return 0 with *stream and *context referenced, else 107017, 107002 or 107003 and nothing referenced
+ */
+aclError sim_stream_enter(aclrtStream handle, enum sim_context_need need, struct sim_stream **stream,
+    struct sim_context **context);
+
+/**
+ * A stream of any context; null means the current context's default stream, and only then a context is needed.
+ * @return 0 with *stream referenced, 107017 or 107002
+ */
+aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream);
+
+/** Gives a reference back. NULL is fine. */
+void sim_stream_release(struct sim_stream *stream);
+
+/** The cleanup of tasks that hold nothing. */
+void sim_task_free(struct sim_task *task, bool ran);
+
+/**
+ * Queues a task. The stream owns it from here, also when the answer is an error (then cleanup has run).
+ * @return 0; the stop error of the context; 107022/107023 while aborting; the code of the device's loss
+ */
+aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task);
+
+/**
+ * Waits for everything submitted so far.
+ * @return the stream's pending error (cleared by this), 507046 at the deadline, 107023 on abort, else 0
+ */
+aclError sim_stream_synchronize(struct sim_stream *stream, uint64_t deadline);
+
+/** True when everything submitted so far has ended. */
+bool sim_stream_idle(struct sim_stream *stream);
+
+/**
+ * For tasks: waits at a gate until `ready` says so. `ready` is called with the gate's mutex held, and not again after it has
+ * said yes.
+ * @param deadline of sim_clock_deadline
+ * @return 0, 107019 at the deadline, 107023 when the task must give up (no text in either case)
+ */
+aclError sim_stream_wait(struct sim_stream *stream, struct sim_gate *gate, bool (*ready)(void *argument),
+    void *argument, uint64_t deadline);
+
+void sim_gate_init(struct sim_gate *gate);
+void sim_gate_destroy(struct sim_gate *gate);
+
+/** True when a long running or waiting task must give up: forced destroy, abort, reset. Any thread. */
+bool sim_stream_stopping(const struct sim_stream *stream);
+
+/** Makes a stream of a context and links it in; the caller tells the state callbacks (stream_state.h) when no lock is held. */
+aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
+    struct sim_stream **stream);
+
+/** A priority as streams keep it: 0 to 7. The number is read as signed, so that one above INT32_MAX is the greatest priority. */
+uint32_t sim_stream_priority(uint32_t wanted);
+
+/** Unlinks a stream from its context. @return false when somebody else has done so */
+bool sim_stream_unlink(struct sim_stream *stream);
+
+/**
+ * Ends a stream: retires the handle, finishes (or with `discard` drops) the queue, joins the worker and drops the
+ * context's reference. The caller has unlinked it from its context.
+ */
+void sim_stream_end(struct sim_stream *stream, bool discard);
+
+/**
+ * Holds (true) or releases all streams of the process: queued work does not progress while held. A task that runs
+ * already goes on.
+ */
+void sim_stream_hold_all(bool hold);
+
+/** Wakes workers, waiting tasks and waiters of every stream of the device (-1: all): they have to look again. */
+void sim_stream_wake(int32_t device);
+
+/** Drops what is queued, asks the running task to give up and waits for it; waiters get 107023. */
+aclError sim_stream_abort(struct sim_stream *stream);
+
+/** Id of the task that the calling thread submitted last, 0xFFFFFFFF when none. */
+uint32_t sim_stream_last_task_id(void);
+
+/** For tasks: sleeps for `nanoseconds`; ends early when the task must give up. */
+void sim_stream_rest(struct sim_stream *stream, uint64_t nanoseconds);
+
+/** For stream_queue.c: starts and ends the queue inside a stream object. */
+void sim_queue_init(struct sim_stream *stream);
+void sim_queue_end(struct sim_stream *stream, bool discard);
+void sim_queue_destroy(struct sim_stream *stream);
+
+/** Called after a successful synchronisation of a stream, an event or a device: pools give cached memory back. */
+void sim_pool_synchronized(int32_t device);
+
+#endif
