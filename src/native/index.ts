@@ -22,7 +22,14 @@ export { contextChanges } from './context-changes.js';
 export type { Enumeration, EnumValue } from './enumerations.js';
 export { failure, outputsOf, supportFacts } from './failure.js';
 export { addressOf, detachHostMemory, viewHostMemory } from './host-view.js';
-export { hasFunction, loadedLibrary, loadLibrary, type NativeLibrary, type SymbolPlace } from './library.js';
+export {
+  hasFunction,
+  libraryId,
+  loadedLibrary,
+  loadLibrary,
+  type NativeLibrary,
+  type SymbolPlace,
+} from './library.js';
 export type { Backend, LocateOptions } from './locate.js';
 export type {
   AnyPointer,
@@ -33,6 +40,7 @@ export type {
   StructPointer,
   UnionOf,
 } from './pointers.js';
+export { inProcessTable, type ProcessTable } from './process-table.js';
 export {
   createSemaphore,
   destroySemaphore,

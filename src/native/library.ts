@@ -6,7 +6,7 @@ import { setDefaultEnvironment } from './environment.js';
 import { load } from './load.js';
 import { type Backend, type Candidate, candidates, type LocateOptions } from './locate.js';
 import { simulatedVersion } from './simulated-version.js';
-import { hasSymbol } from './symbols.js';
+import { handleOf, hasSymbol } from './symbols.js';
 
 /** A symbol that only the simulator exports. */
 const SIMULATOR_MARK = 'aclsimHoldStreams';
@@ -33,6 +33,16 @@ let current: Loaded | undefined;
 
 /** The library that calls go to, or undefined before the first call. */
 export const loadedLibrary = (): NativeLibrary | undefined => current;
+
+/**
+ * A text for the library that calls go to: the same in all threads of the process that use it, another where a thread
+ * uses another one.
+ * @throws LibraryError when no library can be loaded
+ */
+export function libraryId(): string {
+  loadLibrary();
+  return String(current && handleOf(current.main));
+}
 
 /**
  * Loads the library that the options, the environment and the machine lead to. A thread keeps the library that it

@@ -29,6 +29,9 @@ export function rememberHandle(library: LibraryHandle, file: string): void {
   if (handle !== null) handles.set(library, handle);
 }
 
+/** The dynamic loader's handle of a library that was remembered: the same in all threads, and under all its names. */
+export const handleOf = (library: LibraryHandle): bigint | undefined => handles.get(library);
+
 /** Whether a library that was remembered exports a symbol. */
 export function hasSymbol(library: LibraryHandle, name: string): boolean {
   const handle = handles.get(library);
