@@ -10,7 +10,7 @@
 /** Takes the exports of a block that ends, as a chain; their keys are unknown afterwards. */
 struct sim_shared_memory *sim_ipc_take_exports(const struct sim_range *range);
 
-/** Reads a key's text. @return 0; 107000 or 507899 with text when it can't be a key */
+/** Reads a key's text, all of which counts. @return 0; 107000 or 507899 with text when it can't be a key */
 aclError sim_ipc_key(const char *text, sim_shared_key *key);
 
 /** No living export has the key: 507899 with text. */

@@ -34,24 +34,32 @@ struct export_record {
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct export_record *exports;
 
-static void write_key(const struct sim_shared_memory *shared, int32_t device, char *key)
+/** Spreads a number over all bits, so that keys differ in more than their counters. */
+static uint64_t spread(uint64_t number)
 {
-    struct sim_shared_info info;
-    sim_shared_memory_info(shared, &info);
-    (void)snprintf(key, KEY_SIZE, "%08x%016llx%02x%02x%08x", (unsigned)info.exporter,
-        (unsigned long long)sim_shared_memory_key(shared), (unsigned)device & 0xFFu, 0u, 0u);
+    number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
+    number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
+    return number ^ (number >> 31);
 }
 
-/** @return false when the text can't be a key */
+/** The one text of a key. */
+static void write_key(sim_shared_key number, char *key)
+{
+    const uint64_t rest = spread(number);
+    (void)snprintf(key, KEY_SIZE, "%016llx%016llx", (unsigned long long)number, (unsigned long long)rest);
+}
+
+/** @return false unless the text is, as a whole, one that write_key makes */
 static bool read_key(const char *text, sim_shared_key *key)
 {
-    unsigned process;
     unsigned long long number;
-    if (strnlen(text, KEY_SIZE) >= KEY_SIZE || sscanf(text, "%8x%16llx", &process, &number) != 2) {
+    if (sscanf(text, "%16llx", &number) != 1) {
         return false;
     }
+    char whole[KEY_SIZE];
+    write_key(number, whole);
     *key = number;
-    return true;
+    return strcmp(text, whole) == 0;
 }
 
 aclError sim_ipc_key(const char *text, sim_shared_key *key)
@@ -87,7 +95,7 @@ struct sim_shared_memory *sim_ipc_take_exports(const struct sim_range *range)
 }
 
 /** Exports a block that is pinned. */
-static aclError export_block(struct sim_range *range, int32_t device, char *key, uint64_t flags)
+static aclError export_block(struct sim_range *range, char *key, uint64_t flags)
 {
     const struct sim_shared_info info = {
         .device = sim_device_logical(range->device), .page = range->backing.page, .size = range->size};
@@ -102,7 +110,7 @@ static aclError export_block(struct sim_range *range, int32_t device, char *key,
     }
     /* What others write is not seen here. */
     sim_intervals_add(range->written, 0, range->size);
-    write_key(shared, device, key);
+    write_key(sim_shared_memory_key(shared), key);
     record->shared = shared;
     record->range = range;
     (void)pthread_mutex_lock(&mutex);
@@ -137,7 +145,7 @@ aclError sim_aclrtIpcMemGetExportKey(void *devPtr, size_t size, char *key, size_
         range->object == ACLSIM_OBJECT_DEVICE_MEMORY;
     aclError result;
     if (fits && sim_space_pin(range)) {
-        result = export_block(range, device, key, flags);
+        result = export_block(range, key, flags);
         sim_space_unpin(range);
     } else {
         result = sim_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, "EL9999",

@@ -184,6 +184,36 @@ static void ipc_keys_share_blocks(void)
     CHECK_IS(aclrtIpcMemClose(""), 107000);
 }
 
+/** Every character of a key counts: something that only resembles it opens and closes nothing. */
+static void keys_are_compared_whole(void)
+{
+    open_device(0);
+    char *memory = device_memory(4096);
+    char key[65];
+    CHECK_IS(aclrtIpcMemGetExportKey(memory, 4096, key, 65, 1), 0);
+    char *imported = NULL;
+    CHECK_IS(aclrtIpcMemImportByKey((void **)&imported, key, 0), 0);
+    const size_t length = strlen(key);
+    for (size_t index = 0; index <= length + 1; index++) {
+        char alias[68];
+        (void)snprintf(alias, sizeof alias, index > length ? " %s" : "%s", key);
+        if (index < length) {
+            alias[index] = alias[index] == '1' ? '2' : '1';
+        } else if (index == length) {
+            alias[length] = '0';
+            alias[length + 1] = '\0';
+        }
+        void *other = NULL;
+        CHECK_IS(aclrtIpcMemImportByKey(&other, alias, 0), 507899);
+        CHECK_IS(aclrtIpcMemClose(alias), 507899);
+    }
+    CHECK_IS(aclrtMemset(imported, 1, 0, 1), 0);
+    CHECK_IS(alive(ACLSIM_OBJECT_IPC_IMPORT), 1);
+    CHECK_IS(alive(ACLSIM_OBJECT_IPC_EXPORT), 1);
+    CHECK_IS(aclrtIpcMemClose(key), 0);
+    CHECK_IS(aclrtIpcMemClose(key), 0);
+}
+
 static void one_product_lets_an_importer_choose_its_link(void)
 {
     CHECK_IS(setenv("ASCENDCL_SIM_SOC", "A3", 1), 0);
@@ -243,6 +273,7 @@ int main(int count, char **arguments)
     ISOLATE(physical_memory_is_shared_with_any_process);
     ISOLATE(processes_that_are_not_named_are_kept_out);
     ISOLATE(ipc_keys_share_blocks);
+    ISOLATE(keys_are_compared_whole);
     ISOLATE(one_product_lets_an_importer_choose_its_link);
     ISOLATE(shared_pages_stay_until_the_last_process_has_gone);
     return 0;
