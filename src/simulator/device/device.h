@@ -89,6 +89,9 @@ int32_t sim_device_take(int32_t device, enum sim_device_resource resource);
 /** Gives a number back. */
 void sim_device_give(int32_t device, enum sim_device_resource resource, int32_t number);
 
+/** Says that the product's limit is reached, with its figure; or that the host lacks what one more would take. @return the code */
+aclError sim_device_fail_resource(aclError code, int32_t device, enum sim_device_resource resource);
+
 /** Units that are left. */
 uint32_t sim_device_left(int32_t device, enum sim_device_resource resource);
 

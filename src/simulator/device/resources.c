@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "device.h"
+#include "entry/error.h"
 #include "machine/config.h"
 
 #define WORD_BITS 64u
@@ -102,4 +103,14 @@ uint32_t sim_device_left(int32_t device, enum sim_device_resource resource)
     const uint32_t left = own->limit - own->used;
     (void)pthread_mutex_unlock(&mutex);
     return left;
+}
+
+aclError sim_device_fail_resource(aclError code, int32_t device, enum sim_device_resource resource)
+{
+    static const char *const names[SIM_RESOURCE_KINDS] = {"streams", "events", "notifies"};
+    if (sim_device_left(device, resource) > 0) {
+        return sim_fail(code, "EE1013", "the host has no memory or thread left for more %s", names[resource]);
+    }
+    return sim_fail(code, "EE1023", "all %u %s of device %d are in use; destroy %s that are not needed",
+        (unsigned)limit_of(resource), names[resource], device, names[resource]);
 }

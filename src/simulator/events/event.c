@@ -115,8 +115,7 @@ aclError sim_event_create(aclrtEvent *handle, uint32_t flags, bool ex, struct si
         if (own != share) {
             sim_share_close(own);
         }
-        return sim_fail(ACL_ERROR_RT_NO_EVENT_RESOURCE, "EE1023",
-            "no event of device %d is left; destroy events that are not needed", device);
+        return sim_device_fail_resource(ACL_ERROR_RT_NO_EVENT_RESOURCE, device, SIM_RESOURCE_EVENT);
     }
     *handle = event->handle;
     return ACL_SUCCESS;

@@ -37,8 +37,7 @@ aclError sim_notify_create(void **handle, aclsimObjectKind kind, int32_t device,
     notify->handle = notify->id < 0 ? NULL : sim_handle_create(kind, notify, destroy_notify);
     if (notify->handle == NULL) {
         destroy_notify(notify);
-        return sim_fail(ACL_ERROR_RT_NO_NOTIFY_RESOURCE, "EE1023",
-            "no notify of device %d is left; destroy notifies that are not needed", device);
+        return sim_device_fail_resource(ACL_ERROR_RT_NO_NOTIFY_RESOURCE, device, SIM_RESOURCE_NOTIFY);
     }
     atomic_store(&notify->share, share);
     *handle = notify->handle;

@@ -52,6 +52,11 @@ static bool needs_huge_1g(aclrtMemAttr attr)
         attr == ACL_MEM_P2P_HUGE1G;
 }
 
+static size_t whole_1g(uint64_t bytes)
+{
+    return (size_t)(bytes / SIM_HUGE_1G_PAGE * SIM_HUGE_1G_PAGE);
+}
+
 aclError sim_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
 {
     SIM_REQUIRE(free);
@@ -71,6 +76,12 @@ aclError sim_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
     uint64_t huge[2];
     sim_arena_info(device, SIM_PAGE_NORMAL, &normal[0], &normal[1]);
     sim_arena_info(device, SIM_PAGE_HUGE, &huge[0], &huge[1]);
+    if (needs_huge_1g(attr)) {
+        /* They are made of those of 2 MiB. */
+        *free = whole_1g(huge[0]);
+        *total = whole_1g(huge[1]);
+        return ACL_SUCCESS;
+    }
     *free = (size_t)((amount.normal ? normal[0] : 0) + (amount.huge ? huge[0] : 0));
     *total = (size_t)((amount.normal ? normal[1] : 0) + (amount.huge ? huge[1] : 0));
     return ACL_SUCCESS;

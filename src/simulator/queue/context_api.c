@@ -23,8 +23,7 @@ aclError sim_aclrtCreateContext(aclrtContext *context, int32_t deviceId)
     if (!sim_context_activate(made)) {
         (void)sim_handle_retire(ACLSIM_OBJECT_CONTEXT, made->handle);
         sim_device_release(deviceId);
-        return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023",
-            "no stream of device %d is left for the context's default stream", deviceId);
+        return sim_device_fail_resource(ACL_ERROR_RT_DEV_SETUP_ERROR, deviceId, SIM_RESOURCE_STREAM);
     }
     sim_context_bind_explicit(made);
     *context = made->handle;

@@ -71,8 +71,7 @@ aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint3
 {
     struct sim_stream *made = make_stream(context, priority, flags, is_default);
     if (made == NULL) {
-        return sim_fail(ACL_ERROR_RT_NO_STREAM_RESOURCE, "EE1023",
-            "no stream of device %d is left; destroy streams that are not needed", context->device);
+        return sim_device_fail_resource(ACL_ERROR_RT_NO_STREAM_RESOURCE, context->device, SIM_RESOURCE_STREAM);
     }
     if (!link_in(made, context)) {
         sim_stream_end(made, true);

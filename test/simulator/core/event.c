@@ -238,6 +238,7 @@ static void events_run_out(void)
         CHECK_IS(aclrtCreateEvent(&events[index]), 0);
     }
     CHECK_IS(aclrtCreateEvent(&more), 207007);
+    CHECK(strstr(aclGetRecentErrMsg(), "all 65536 events of device 0 are in use") != NULL);
     CHECK_IS(aclrtGetEventAvailNum(&left), 0);
     CHECK_IS(left, 0);
     for (int index = 0; index < 65536; index++) {

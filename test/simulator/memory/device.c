@@ -87,9 +87,12 @@ static void memory_information_counts_pages_by_kind(void)
     CHECK_IS(aclrtFree(two), 0);
     CHECK_IS(free_memory(ACL_HBM_MEM_NORMAL), normal);
     CHECK_IS(free_memory(ACL_HBM_MEM_HUGE), huge);
+    const size_t giants = huge / GIB * GIB;
+    CHECK_IS(free_memory(ACL_HBM_MEM_HUGE1G), giants);
     void *giant = NULL;
     CHECK_IS(aclrtMalloc(&giant, 1, ACL_MEM_MALLOC_HUGE1G_ONLY), 0);
     CHECK_IS(free_memory(ACL_HBM_MEM_HUGE), huge - GIB);
+    CHECK_IS(free_memory(ACL_HBM_MEM_HUGE1G), giants - GIB);
     CHECK_IS(aclrtFree(giant), 0);
 }
 
