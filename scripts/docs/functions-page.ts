@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkedNames } from '../emit/groups.js';
 import type { ApiFunction, ApiModel } from '../model.js';
 import { membersByFunction } from './handle-members.js';
-import { INSTEAD } from './instead.js';
+import { INSTEAD } from './no-handle-reasons.js';
 
 /** Areas of the API that handles are made for, in the order of the page. */
 const AREAS: readonly (readonly [area: string, title: string])[] = [
@@ -62,14 +62,18 @@ function row({ name, since, deprecated }: ApiFunction, checked: string, members:
 export function unmentionedFunctions(root: string): string[] {
   const members = membersByFunction(root);
   const cNames = new Map([...checkedNames(readModel(root).functions)].map(([name, short]) => [short, name]));
-  const folder = join(root, 'src', 'handles');
-  const called = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const called = ['src/engine', 'src/handles']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, folder, file),
+      ),
+    )
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/\brt\.(\w+)/g)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\brt\.(\w+)/g)])
     .map(([, short = '']) => cNames.get(short));
   return [...new Set(called)]
     .filter((name) => name !== undefined && !members.has(name))
-    .map((name) => `src/handles calls ${name}, and no public member says \`@see ${name}\``);
+    .map((name) => `the handles call ${name}, and no public member says \`@see ${name}\``);
 }
 
 const readModel = (root: string): ApiModel =>

@@ -22,7 +22,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   library: { folders: ['cjs', 'esm'], sources: ['src', 'generated'], make: buildLibrary },
   types: { folders: ['types'], sources: ['src', 'generated'], make: buildTypes },
   command: { folders: ['cli'], sources: ['src'], make: buildCommand },
-  data: { folders: ['data'], sources: ['generated', 'scripts', 'src/handles'], make: buildData },
+  data: {
+    folders: ['data'],
+    sources: ['generated', 'scripts', 'src/engine', 'src/handles'],
+    make: buildData,
+  },
   generator: { folders: ['generator'], sources: ['scripts'], make: buildGenerator },
 };
 

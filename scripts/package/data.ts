@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { membersByFunction } from '../docs/handle-members.js';
-import { INSTEAD } from '../docs/instead.js';
+import { INSTEAD } from '../docs/no-handle-reasons.js';
 import { checkedNames } from '../emit/groups.js';
 import type { ApiFunction, ApiModel } from '../model.js';
 import { root } from './layout.js';

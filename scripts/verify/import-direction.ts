@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * The layers, from the top down: index, cli → handles → generated/checked → generated/raw → native → errors.
+ * The layers, from the top down: index, cli → handles → engine → generated/checked → generated/raw → native → errors.
  * A module imports its own layer or lower ones; only src/native imports koffi; nothing in src or generated imports scripts.
  */
 const LAYERS: readonly {
@@ -16,16 +16,25 @@ const LAYERS: readonly {
   { name: 'checked', folder: 'generated/checked', mayUse: ['raw', 'native', 'errors', 'data'] },
   { name: 'simulator-control', folder: 'generated/simulator', mayUse: ['native', 'errors', 'data'] },
   { name: 'data', folder: 'generated', mayUse: ['native', 'errors'] },
-  { name: 'handles', folder: 'src/handles', mayUse: ['checked', 'raw', 'native', 'errors', 'data'] },
+  {
+    name: 'engine',
+    folder: 'src/engine',
+    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
+  },
+  {
+    name: 'handles',
+    folder: 'src/handles',
+    mayUse: ['engine', 'checked', 'raw', 'native', 'errors', 'data'],
+  },
   {
     name: 'cli',
     folder: 'src/cli',
-    mayUse: ['index', 'handles', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
+    mayUse: ['index', 'handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
   },
   {
     name: 'index',
     folder: 'src',
-    mayUse: ['handles', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
+    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
   },
 ];
 

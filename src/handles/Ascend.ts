@@ -1,20 +1,20 @@
 import { inspect } from 'node:util';
 import * as rt from '../../generated/checked/index.js';
+import { assertNotAllocating } from '../engine/allocator/reentrancy.js';
+import { checkWhole } from '../engine/arguments/numbers.js';
+import type { LiveObjects } from '../engine/base/kinds.js';
+import { HANDLE, type HandleKey } from '../engine/base/Resource.js';
+import type { OpenObject } from '../engine/session/HandleRegistry.js';
+import type { Session } from '../engine/session/Session.js';
+import { type HandleTransfer, takeTransfer } from '../engine/sharing/transfer.js';
+import { checkMayBlock } from '../engine/stream/host-function.js';
+import { streamsEnded } from '../engine/stream/streams-of.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
-import { checkNotAsked } from './allocator/asked.js';
-import { checkWhole } from './arguments/numbers.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';
-import type { LiveObjects } from './resource/kinds.js';
-import { HANDLE, type HandleKey } from './resource/Resource.js';
-import type { OpenObject } from './session/Census.js';
-import type { Session } from './session/Session.js';
-import { checkMayBlock } from './stream/host-function.js';
-import { streamsEnded } from './stream/streams-of.js';
-import { type Support, socName, supportOf } from './support.js';
-import { adopt, type TransferableHandle } from './threads/adopt.js';
-import { type HandleTransfer, takeTransfer } from './threads/transfer.js';
+import { type Support, socName, supportOf } from './features.js';
+import { receive, type TransferableHandle } from './receive.js';
 
 /**
  * The runtime of one thread, from {@link openAscend}: where everything starts and with which everything ends. Several
@@ -136,7 +136,7 @@ export class Ascend implements Disposable, AsyncDisposable {
     const session = this.#open('fromTransfer');
     const taken = takeTransfer(transfer, session, 'Ascend.fromTransfer');
     const { id } = Device.of(session.device(taken.deviceId));
-    return adopt(session.device(id), taken, 'Ascend.fromTransfer');
+    return receive(session.device(id), taken, 'Ascend.fromTransfer');
   }
 
   /**
@@ -152,7 +152,7 @@ export class Ascend implements Disposable, AsyncDisposable {
 
   /** How many handles of this thread are open, by kind and altogether. */
   liveObjects(): LiveObjects {
-    return this.#session.census.live();
+    return this.#session.registry.live();
   }
 
   /**
@@ -165,7 +165,7 @@ export class Ascend implements Disposable, AsyncDisposable {
    * ```
    */
   openObjects(): OpenObject[] {
-    return this.#session.census.openObjects();
+    return this.#session.registry.openObjects();
   }
 
   /**
@@ -197,7 +197,7 @@ export class Ascend implements Disposable, AsyncDisposable {
   dispose(): void {
     if (this.#disposed) return;
     checkMayBlock('Ascend.dispose');
-    checkNotAsked();
+    assertNotAllocating();
     this.#disposed = true;
     this.#session.leave();
   }

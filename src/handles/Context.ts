@@ -1,12 +1,12 @@
 import * as rt from '../../generated/checked/index.js';
 import type { ContextPtr } from '../../generated/types.js';
+import { Lifetime } from '../engine/base/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import type { DeviceLifetime, NativeContext } from '../engine/session/DeviceLifetime.js';
+import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
 import type { Device } from './Device.js';
 import type { Event } from './Event.js';
-import { Lifetime } from './resource/Lifetime.js';
-import { HANDLE, lifetimeOf, opened, Resource } from './resource/Resource.js';
-import type { DeviceLifetime, NativeContext } from './session/DeviceLifetime.js';
-import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
-import type { Stream } from './stream/Stream.js';
+import type { Stream } from './Stream.js';
 
 /**
  * A context of its own on a device, from `device.createContext`: a set of streams and events that ends as a whole and
@@ -42,7 +42,7 @@ export class Context extends Resource<ContextLifetime> {
    * @throws DisposedError
    */
   get pointer(): ContextPtr {
-    return opened(this, 'Context.pointer').pointer;
+    return requireOpen(this, 'Context.pointer').pointer;
   }
 
   /**
@@ -53,7 +53,7 @@ export class Context extends Resource<ContextLifetime> {
    * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
-    return createStream(opened(this, 'Context.createStream'), options, 'Context.createStream');
+    return createStream(requireOpen(this, 'Context.createStream'), options, 'Context.createStream');
   }
 
   /**
@@ -64,7 +64,7 @@ export class Context extends Resource<ContextLifetime> {
    * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
-    return createEvent(opened(this, 'Context.createEvent'), options, 'Context.createEvent');
+    return createEvent(requireOpen(this, 'Context.createEvent'), options, 'Context.createEvent');
   }
 
   protected details(): readonly string[] {
@@ -81,10 +81,10 @@ class ContextLifetime extends Lifetime implements NativeContext {
     this.attach();
   }
 
-  enter(): void {
+  makeCurrent(): void {
     // As for a device: code of the script may have run since the last check.
-    this.check('Context');
-    this.session.contexts.enter(this.pointer);
+    this.assertOpen('Context');
+    this.session.contexts.makeCurrent(this.pointer);
   }
 
   protected release(): void {

@@ -1,24 +1,24 @@
 import * as rt from '../../generated/checked/index.js';
-import { InvalidArgumentError } from '../errors/index.js';
-import { checkNotAsked } from './allocator/asked.js';
-import { checkFlag, checkHandle, readOptions } from './arguments/options.js';
-import { Context } from './Context.js';
-import { DeviceAllocations } from './DeviceAllocations.js';
-import type { Event } from './Event.js';
-import { HANDLE, type HandleKey, lifetimeOf, opened } from './resource/Resource.js';
-import type { DeviceLifetime } from './session/DeviceLifetime.js';
-import { createEvent, createStream, type EventOptions, type StreamOptions } from './stream/create.js';
-import { deadlineIn } from './stream/finish.js';
-import { checkMayBlock } from './stream/host-function.js';
-import type { Stream } from './stream/Stream.js';
-import { finishStreams, streamsEnded, timeUntil, waitForStreams } from './stream/streams-of.js';
+import { assertNotAllocating } from '../engine/allocator/reentrancy.js';
+import { checkFlag, checkHandle, readOptions } from '../engine/arguments/options.js';
+import { HANDLE, type HandleKey, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
+import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
+import { deadlineIn } from '../engine/stream/drain.js';
+import { checkMayBlock } from '../engine/stream/host-function.js';
+import { drainStreams, streamsEnded, timeUntil, waitForStreams } from '../engine/stream/streams-of.js';
 import {
   type BlockingWaitOptions,
   readBlockingWaitOptions,
   readWaitOptions,
   timeoutError,
   type WaitOptions,
-} from './stream/Waiters.js';
+} from '../engine/stream/Waiters.js';
+import { InvalidArgumentError } from '../errors/index.js';
+import { Context } from './Context.js';
+import { DeviceAllocations } from './DeviceAllocations.js';
+import type { Event } from './Event.js';
+import type { Stream } from './Stream.js';
 
 /** How busy the parts of a device are, in percent, 0 to 100; undefined where it can't be told. */
 export interface Utilization {
@@ -74,7 +74,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
-    return createStream(opened(this, 'Device.createStream'), options, 'Device.createStream');
+    return createStream(requireOpen(this, 'Device.createStream'), options, 'Device.createStream');
   }
 
   /**
@@ -85,7 +85,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
-    return createEvent(opened(this, 'Device.createEvent'), options, 'Device.createEvent');
+    return createEvent(requireOpen(this, 'Device.createEvent'), options, 'Device.createEvent');
   }
 
   /**
@@ -95,7 +95,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtCreateContext
    */
   createContext(): Context {
-    return Context.create(opened(this, 'Device.createContext'));
+    return Context.create(requireOpen(this, 'Device.createContext'));
   }
 
   /**
@@ -106,7 +106,7 @@ export class Device extends DeviceAllocations {
    * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
-    const lifetime = opened(this, 'Device.synchronize');
+    const lifetime = requireOpen(this, 'Device.synchronize');
     const limits = readWaitOptions(options, 'Device.synchronize');
     limits.signal?.throwIfAborted();
     await waitForStreams(lifetime, limits, 'Device.synchronize');
@@ -125,13 +125,13 @@ export class Device extends DeviceAllocations {
    */
   synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Device.synchronizeBlocking';
-    opened(this, api);
+    requireOpen(this, api);
     const timeoutMs = readBlockingWaitOptions(options, api);
-    const lifetime = opened(this, api);
+    const lifetime = requireOpen(this, api);
     checkMayBlock(api);
     const deadline = deadlineIn(timeoutMs);
-    if (!finishStreams(lifetime, deadline)) throw timeoutError(api, timeoutMs ?? 0);
-    lifetime.enter();
+    if (!drainStreams(lifetime, deadline)) throw timeoutError(api, timeoutMs ?? 0);
+    lifetime.makeCurrent();
     const restMs = timeUntil(deadline);
     if (restMs === undefined) rt.synchronizeDevice();
     else rt.synchronizeDeviceWithTimeout(restMs);
@@ -145,7 +145,7 @@ export class Device extends DeviceAllocations {
    */
   canAccessPeer(peer: Device): boolean {
     const api = 'Device.canAccessPeer';
-    opened(this, api);
+    requireOpen(this, api);
     this.#checkPeer(peer, api);
     return rt.deviceCanAccessPeer(this.id, peer.id) === 1;
   }
@@ -158,10 +158,10 @@ export class Device extends DeviceAllocations {
    */
   enablePeerAccess(peer: Device): void {
     const api = 'Device.enablePeerAccess';
-    const lifetime = opened(this, api);
+    const lifetime = requireOpen(this, api);
     this.#checkPeer(peer, api);
     if (lifetime.peers.has(peer.id)) return;
-    lifetime.enter();
+    lifetime.makeCurrent();
     rt.deviceEnablePeerAccess(peer.id, 0);
     lifetime.peers.add(peer.id);
   }
@@ -174,17 +174,17 @@ export class Device extends DeviceAllocations {
    */
   disablePeerAccess(peer: Device): void {
     const api = 'Device.disablePeerAccess';
-    const lifetime = opened(this, api);
+    const lifetime = requireOpen(this, api);
     this.#checkPeer(peer, api);
     if (!lifetime.peers.has(peer.id)) return;
-    lifetime.enter();
+    lifetime.makeCurrent();
     rt.deviceDisablePeerAccess(peer.id);
     lifetime.peers.delete(peer.id);
   }
 
   #checkPeer(peer: Device, api: string): void {
     checkHandle(peer, Device, api, 'peer');
-    opened(peer, api, 'peer');
+    requireOpen(peer, api, 'peer');
     if (peer.id === this.id)
       throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
   }
@@ -195,7 +195,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtGetDeviceUtilizationRate
    */
   utilization(): Utilization {
-    opened(this, 'Device.utilization');
+    requireOpen(this, 'Device.utilization');
     const rate = rt.getDeviceUtilizationRate(this.id);
     const known = (percent: number): number | undefined => (percent < 0 ? undefined : percent);
     return {
@@ -222,13 +222,13 @@ export class Device extends DeviceAllocations {
    * @see aclrtResetDeviceForce
    */
   reset(options?: { readonly force?: boolean }): void {
-    opened(this, 'Device.reset');
+    requireOpen(this, 'Device.reset');
     const read = readOptions(options, ['force'], 'Device.reset');
     const force = checkFlag(read.force, 'Device.reset', 'options.force');
-    const lifetime = opened(this, 'Device.reset');
+    const lifetime = requireOpen(this, 'Device.reset');
     checkMayBlock('Device.reset');
     // What the library is in the middle of using can't be dropped.
-    if (force) checkNotAsked();
+    if (force) assertNotAllocating();
     lifetime.reset(force);
   }
 

@@ -1,27 +1,36 @@
-import { type AllocateOptions, allocateDevice, allocateHost, allocateManaged } from './memory/allocate.js';
-import { type BatchItem, checkBatch, copyBatchNow } from './memory/batch.js';
-import type { DeviceMemory } from './memory/DeviceMemory.js';
-import type { HostMemory } from './memory/HostMemory.js';
+import { Resource, requireOpen } from '../engine/base/Resource.js';
+import {
+  type AllocateOptions,
+  allocateDevice,
+  allocateHost,
+  allocateManaged,
+} from '../engine/memory/allocate.js';
+import { type BatchItem, checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
 import {
   type MemoryInfo,
   type MemoryKind,
   type MemoryUsage,
   memoryInfo,
   memoryUsage,
-} from './memory/information.js';
-import type { ManagedMemory } from './memory/ManagedMemory.js';
-import { registerHost } from './memory/RegisteredBlock.js';
-import { MemoryPool, type PoolOptions } from './pool/MemoryPool.js';
-import { opened, Resource } from './resource/Resource.js';
-import type { DeviceLifetime } from './session/DeviceLifetime.js';
-import type { SharedMemoryKey } from './sharing/MemoryExport.js';
-import { openPhysical, type SharedPhysicalKey } from './sharing/physical.js';
-import { type OpenSharedOptions, SharedMemory } from './sharing/SharedMemory.js';
-import type { AddressRange } from './virtual/AddressRange.js';
-import { allocatePhysical, type GranularityOptions, granularityOf } from './virtual/allocate-physical.js';
-import { PhysicalMemory } from './virtual/PhysicalMemory.js';
-import type { PhysicalMemoryOptions } from './virtual/properties.js';
-import { type ReserveOptions, reserveRange } from './virtual/reserve.js';
+} from '../engine/memory/memory-info.js';
+import { registerHost } from '../engine/memory/RegisteredBlock.js';
+import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import { openPhysical, type SharedPhysicalKey } from '../engine/sharing/share-physical.js';
+import {
+  allocatePhysical,
+  type GranularityOptions,
+  granularityOf,
+} from '../engine/virtual/allocate-physical.js';
+import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
+import { type ReserveOptions, reserveRange } from '../engine/virtual/reserve.js';
+import type { AddressRange } from './AddressRange.js';
+import type { DeviceMemory } from './DeviceMemory.js';
+import type { HostMemory } from './HostMemory.js';
+import type { ManagedMemory } from './ManagedMemory.js';
+import type { SharedMemoryKey } from './MemoryExport.js';
+import { MemoryPool, type PoolOptions } from './MemoryPool.js';
+import { PhysicalMemory } from './PhysicalMemory.js';
+import { type OpenSharedOptions, SharedMemory } from './SharedMemory.js';
 
 /** The memory side of a {@link Device}: everything that can be allocated, reserved and opened on it. */
 export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
@@ -33,7 +42,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtGetMemInfo
    */
   memoryInfo(kind?: MemoryKind): MemoryInfo {
-    return memoryInfo(opened(this, 'Device.memoryInfo'), kind, 'Device.memoryInfo');
+    return memoryInfo(requireOpen(this, 'Device.memoryInfo'), kind, 'Device.memoryInfo');
   }
 
   /**
@@ -50,7 +59,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocWithCfg
    */
   allocate(byteLength: number, options?: AllocateOptions): DeviceMemory {
-    return allocateDevice(opened(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
+    return allocateDevice(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
   }
 
   /**
@@ -61,7 +70,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocHost
    */
   allocateHost(byteLength: number): HostMemory {
-    return allocateHost(opened(this, 'Device.allocateHost'), byteLength, 'Device.allocateHost');
+    return allocateHost(requireOpen(this, 'Device.allocateHost'), byteLength, 'Device.allocateHost');
   }
 
   /**
@@ -76,7 +85,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtHostRegisterV2
    */
   registerHost(address: bigint, byteLength: number): HostMemory {
-    return registerHost(opened(this, 'Device.registerHost'), address, byteLength, 'Device.registerHost');
+    return registerHost(requireOpen(this, 'Device.registerHost'), address, byteLength, 'Device.registerHost');
   }
 
   /**
@@ -87,7 +96,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMemcpyBatch
    */
   copyBatch(items: readonly BatchItem[]): void {
-    const lifetime = opened(this, 'Device.copyBatch');
+    const lifetime = requireOpen(this, 'Device.copyBatch');
     copyBatchNow(lifetime, checkBatch(items, 'Device.copyBatch'), 'Device.copyBatch');
   }
 
@@ -99,7 +108,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtGetMemUsageInfo
    */
   memoryUsage(): MemoryUsage[] {
-    return memoryUsage(opened(this, 'Device.memoryUsage'));
+    return memoryUsage(requireOpen(this, 'Device.memoryUsage'));
   }
 
   /**
@@ -120,7 +129,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * ```
    */
   allocateManaged(byteLength: number): ManagedMemory {
-    return allocateManaged(opened(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged');
+    return allocateManaged(requireOpen(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged');
   }
 
   /**
@@ -133,7 +142,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    */
   allocatePhysical(byteLength: number, options?: PhysicalMemoryOptions): PhysicalMemory {
     return allocatePhysical(
-      opened(this, 'Device.allocatePhysical'),
+      requireOpen(this, 'Device.allocatePhysical'),
       byteLength,
       options,
       'Device.allocatePhysical',
@@ -149,7 +158,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtReserveMemAddress
    */
   reserve(byteLength: number, options?: ReserveOptions): AddressRange {
-    return reserveRange(opened(this, 'Device.reserve'), byteLength, options, 'Device.reserve');
+    return reserveRange(requireOpen(this, 'Device.reserve'), byteLength, options, 'Device.reserve');
   }
 
   /**
@@ -158,7 +167,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMemGetAllocationGranularity
    */
   granularity(options?: GranularityOptions): number {
-    return granularityOf(opened(this, 'Device.granularity'), options, 'Device.granularity');
+    return granularityOf(requireOpen(this, 'Device.granularity'), options, 'Device.granularity');
   }
 
   /**
@@ -180,7 +189,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * ```
    */
   openShared(shared: SharedMemoryKey, options?: OpenSharedOptions): SharedMemory {
-    return SharedMemory.open(opened(this, 'Device.openShared'), shared, options, 'Device.openShared');
+    return SharedMemory.open(requireOpen(this, 'Device.openShared'), shared, options, 'Device.openShared');
   }
 
   /**
@@ -194,7 +203,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    */
   openPhysical(shared: SharedPhysicalKey): PhysicalMemory {
     return PhysicalMemory.own(
-      openPhysical(opened(this, 'Device.openPhysical'), shared, 'Device.openPhysical'),
+      openPhysical(requireOpen(this, 'Device.openPhysical'), shared, 'Device.openPhysical'),
     );
   }
 
@@ -216,6 +225,6 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * ```
    */
   createPool(options?: PoolOptions): MemoryPool {
-    return MemoryPool.create(opened(this, 'Device.createPool'), options, 'Device.createPool');
+    return MemoryPool.create(requireOpen(this, 'Device.createPool'), options, 'Device.createPool');
   }
 }

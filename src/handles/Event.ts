@@ -1,23 +1,23 @@
 import * as rt from '../../generated/checked/index.js';
 import type { EventPtr } from '../../generated/types.js';
-import { InvalidArgumentError } from '../errors/index.js';
-import { checkHandle } from './arguments/options.js';
-import type { Device } from './Device.js';
-import { Lifetime } from './resource/Lifetime.js';
-import { HANDLE, lifetimeOf, opened, Resource } from './resource/Resource.js';
-import type { NativeContext } from './session/DeviceLifetime.js';
-import { finishUpTo } from './stream/finish.js';
-import { checkMayBlock } from './stream/host-function.js';
-import type { StreamQueue } from './stream/StreamQueue.js';
+import { checkHandle } from '../engine/arguments/options.js';
+import { Lifetime } from '../engine/base/Lifetime.js';
+import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import type { NativeContext } from '../engine/session/DeviceLifetime.js';
+import { handOver } from '../engine/sharing/hand-over.js';
+import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import { drainUpTo } from '../engine/stream/drain.js';
+import { checkMayBlock } from '../engine/stream/host-function.js';
+import type { StreamQueue } from '../engine/stream/StreamQueue.js';
 import {
   type BlockingWaitOptions,
   readBlockingWaitOptions,
   readWaitOptions,
   timeoutError,
   type WaitOptions,
-} from './stream/Waiters.js';
-import { handOver } from './threads/hand-over.js';
-import type { HandleTransfer } from './threads/transfer.js';
+} from '../engine/stream/Waiters.js';
+import { InvalidArgumentError } from '../errors/index.js';
+import type { Device } from './Device.js';
 
 /**
  * A marker in the order of a stream, from `device.createEvent` or `stream.record()`: other streams and the script wait
@@ -60,7 +60,7 @@ export class Event extends Resource<EventLifetime> {
    * @throws DisposedError
    */
   get pointer(): EventPtr {
-    return opened(this, 'Event.pointer').pointer;
+    return requireOpen(this, 'Event.pointer').pointer;
   }
 
   /**
@@ -70,7 +70,7 @@ export class Event extends Resource<EventLifetime> {
    * @see aclrtQueryEventStatus
    */
   isComplete(): boolean {
-    const { record } = opened(this, 'Event.isComplete');
+    const { record } = requireOpen(this, 'Event.isComplete');
     return record === undefined || record.queue.isDone(record.number);
   }
 
@@ -86,7 +86,7 @@ export class Event extends Resource<EventLifetime> {
    * @see aclrtQueryEventStatus
    */
   async synchronize(options: WaitOptions = {}): Promise<void> {
-    const lifetime = opened(this, 'Event.synchronize');
+    const lifetime = requireOpen(this, 'Event.synchronize');
     const limits = readWaitOptions(options, 'Event.synchronize');
     limits.signal?.throwIfAborted();
     const { record } = lifetime;
@@ -108,12 +108,12 @@ export class Event extends Resource<EventLifetime> {
    */
   synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Event.synchronizeBlocking';
-    opened(this, api);
+    requireOpen(this, api);
     const timeoutMs = readBlockingWaitOptions(options, api);
-    const { record } = opened(this, api);
+    const { record } = requireOpen(this, api);
     checkMayBlock(api);
     if (record === undefined) return;
-    if (!finishUpTo(record.queue, record.number, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
+    if (!drainUpTo(record.queue, record.number, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
     record.queue.throwFailure();
   }
 
@@ -126,9 +126,9 @@ export class Event extends Resource<EventLifetime> {
    */
   elapsedMs(since: Event): number {
     const api = 'Event.elapsedMs';
-    opened(this, api);
+    requireOpen(this, api);
     checkHandle(since, Event, api, 'since');
-    opened(since, api, 'since');
+    requireOpen(since, api, 'since');
     if (since.device !== this.device)
       throw new InvalidArgumentError({
         api,

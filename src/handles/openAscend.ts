@@ -1,11 +1,11 @@
+import { checkFlag, checkPath, readOptions } from '../engine/arguments/options.js';
+import { HANDLE } from '../engine/base/Resource.js';
+import { Session } from '../engine/session/Session.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import { Ascend } from './Ascend.js';
-import { checkFlag, checkPath, readOptions } from './arguments/options.js';
 import { type Bindings, checkBindings } from './bindings.js';
-import { HANDLE } from './resource/Resource.js';
-import { Session } from './session/Session.js';
-import { explainMissingFeatures } from './support.js';
+import { explainMissingFeatures } from './features.js';
 
 /** Which library to use, and how. */
 export interface OpenOptions {

@@ -2,9 +2,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { types } from 'node:util';
 import { threadId } from 'node:worker_threads';
+import { checkPath, readOptions } from '../engine/arguments/options.js';
 import { formatArgs } from '../errors/index.js';
 import { calls, type NativeCall } from '../native/index.js';
-import { checkPath, readOptions } from './arguments/options.js';
 
 /** What is traced, and where to. */
 export interface TraceOptions {

@@ -14,9 +14,12 @@ const memoryFunctions = model.functions
   .filter(({ area }) => area.startsWith('memory.'))
   .map(({ name }) => name);
 
-const source = readdirSync(handles, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(handles + name, 'utf8'))
+const source = [`${root}src/engine/`, handles]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => folder + name),
+  )
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** `aclrtMemcpy2d` → `rt.memcpy2d`. */

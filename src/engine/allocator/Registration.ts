@@ -1,0 +1,208 @@
+import * as callbacks from '../../../generated/callbacks.js';
+import * as rt from '../../../generated/checked/index.js';
+import type { AllocatorDescPtr } from '../../../generated/types.js';
+import { AscendError, InvalidArgumentError } from '../../errors/index.js';
+import { isMemory, type Memory } from '../../handles/Memory.js';
+import {
+  ALLOCATOR_OBJECT,
+  type AnyPointer,
+  blockAddress,
+  blockFree,
+  type FunctionPointer,
+} from '../../native/index.js';
+import { Lifetime } from '../base/Lifetime.js';
+import { lengthOf, type Region, regionOf } from '../memory/Region.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
+import { allocatingError, whileAllocating } from './reentrancy.js';
+import type { StreamAllocator } from './register.js';
+
+/** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
+export class Registration extends Lifetime {
+  readonly #stream: StreamLifetime;
+  readonly #allocator: StreamAllocator;
+  #allocate: FunctionPointer<'aclrtAllocatorAllocFunc'> | undefined;
+  #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
+  /** While the script's function runs. */
+  #lending = false;
+  /** The runtime has another one for the stream now. */
+  #isReplaced = false;
+
+  constructor(stream: StreamLifetime, allocator: StreamAllocator) {
+    super('AllocatorRegistration', stream);
+    this.#stream = stream;
+    this.#allocator = allocator;
+  }
+
+  /** The runtime has one for each stream, the last that it was told of. `before`: what it has now, and has after a failure. */
+  register(before: Registration | undefined): void {
+    this.#makeCallbacks();
+    const failure = this.#announce();
+    if (failure !== undefined) {
+      if (before === undefined) rt.allocatorUnregister(this.#stream.pointer);
+      else before.#announceAgain();
+      throw failure;
+    }
+    this.attach();
+  }
+
+  /** Throws while the allocator is asked for memory. */
+  checkNotAsked(): void {
+    if (this.#lending) throw allocatingError();
+  }
+
+  /** Ends without being taken from the runtime, which has another one. */
+  replaced(): void {
+    this.#isReplaced = true;
+    this.dispose();
+  }
+
+  /** After another one was announced in vain. When this one can't be either, the stream has none. */
+  #announceAgain(): void {
+    try {
+      this.#announce();
+    } catch {
+      rt.allocatorUnregister(this.#stream.pointer);
+      this.#stream.allocator = undefined;
+      this.replaced();
+    }
+  }
+
+  /**
+   * Tells the runtime, which copies the description. Throws what fails before it knows.
+   * @returns what fails later: a description is left, or was destroyed at the second attempt
+   */
+  #announce(): unknown {
+    const description = rt.allocatorCreateDesc();
+    if (description === null)
+      throw new AscendError(
+        'ERR_OUT_OF_HOST_MEMORY',
+        'aclrtAllocatorCreateDesc: the host has no memory left',
+      );
+    try {
+      this.#describe(description);
+      rt.allocatorRegister(this.#stream.pointer, description);
+    } catch (error) {
+      destroyDescription(description);
+      throw error;
+    }
+    return destroyDescription(description);
+  }
+
+  #makeCallbacks(): void {
+    const { allocateAt } = this.#allocator;
+    this.#allocate = callbacks.aclrtAllocatorAllocFunc.register((_object, size) =>
+      this.#lend(Number(size), () => this.#allocator.allocate(Number(size))),
+    );
+    this.#allocateAt = callbacks.aclrtAllocatorAllocAdviseFunc.register((_object, size, address) =>
+      this.#lend(Number(size), () =>
+        allocateAt === undefined
+          ? this.#allocator.allocate(Number(size))
+          : allocateAt.call(this.#allocator, Number(size), address ?? 0n),
+      ),
+    );
+  }
+
+  #describe(description: AllocatorDescPtr): void {
+    const [allocate, allocateAt] = [this.#allocate, this.#allocateAt];
+    if (allocate === undefined || allocateAt === undefined) throw new Error('no function of it is left');
+    rt.allocatorSetObjToDesc(description, ALLOCATOR_OBJECT);
+    rt.allocatorSetAllocFuncToDesc(description, allocate);
+    rt.allocatorSetFreeFuncToDesc(description, blockFree());
+    rt.allocatorSetGetAddrFromBlockFuncToDesc(description, blockAddress());
+    rt.allocatorSetAllocAdviseFuncToDesc(description, allocateAt);
+  }
+
+  /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
+  #lend(byteLength: number, allocate: () => Memory | undefined): AnyPointer | null {
+    const { blocks, queue, context } = this.#stream;
+    // An operator that the allocator itself runs asks it again, and again.
+    if (this.state !== 'open' || this.#lending) return null;
+    this.#lending = true;
+    try {
+      const memory = whileAllocating(() => {
+        blocks.collect();
+        return allocate();
+      });
+      if (memory === undefined) return null;
+      const { holders } = checkLent(memory, byteLength, context.device);
+      return blocks.lend(memory, holders, (lent) => this.#takeBack(lent));
+    } catch (error) {
+      queue.scriptFailed(error);
+      return null;
+    } finally {
+      this.#lending = false;
+      this.#goBack();
+    }
+  }
+
+  /** The operator goes on in the context of its stream, whatever handles the script's function has used. */
+  #goBack(): void {
+    try {
+      this.#stream.context.makeCurrent();
+    } catch (error) {
+      this.#stream.queue.scriptFailed(error);
+    }
+  }
+
+  #takeBack(memory: Memory): void {
+    if (this.#allocator.free === undefined) memory.dispose();
+    else this.#allocator.free(memory);
+  }
+
+  protected release(): void {
+    this.checkNotAsked();
+    if (!this.#isReplaced) rt.allocatorUnregister(this.#stream.pointer);
+    this.releaseCallbacks();
+  }
+
+  /** What another thread has asked already reaches this thread's event loop later, and must find the functions there. */
+  releaseCallbacks(): void {
+    const allocate = this.#allocate;
+    const allocateAt = this.#allocateAt;
+    this.#allocate = undefined;
+    this.#allocateAt = undefined;
+    afterNextTurn(() => {
+      if (allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(allocate);
+      if (allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(allocateAt);
+    });
+  }
+}
+
+/** Where memory for operators starts. */
+const ALIGNMENT = 64n;
+
+/** Throws unless an operator on the device can use the script's memory. */
+function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime): Region {
+  const api = 'StreamAllocator.allocate';
+  if (isMemory(memory) && lengthOf(memory, api, 'result') >= byteLength) {
+    const region = regionOf(memory, 0, byteLength, api, 'result');
+    if (region.side === 'device' && region.device === device && region.address % ALIGNMENT === 0n)
+      return region;
+  }
+  throw new InvalidArgumentError({
+    api,
+    parameter: 'result',
+    received: memory,
+    expected: `memory on device ${device.id}, at least ${byteLength} bytes long and starting at a multiple of ${ALIGNMENT}, or undefined`,
+  });
+}
+
+/** Calls `then` when the event loop has met all that is there for it now: the first immediate may come before that. */
+function afterNextTurn(then: () => void): void {
+  setImmediate(() => setImmediate(then).unref()).unref();
+}
+
+/** @returns the first failure; then it was tried once more */
+function destroyDescription(description: AllocatorDescPtr): unknown {
+  let failure: unknown;
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    try {
+      rt.allocatorDestroyDesc(description);
+      break;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return failure;
+}

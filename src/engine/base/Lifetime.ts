@@ -1,0 +1,269 @@
+import { AscendError, DisposedError } from '../../errors/index.js';
+import type { Session } from '../session/Session.js';
+import type { CallSite } from './CallSite.js';
+import { endingOrder, type LifetimeKind } from './kinds.js';
+
+/**
+ * - `open`: usable.
+ * - `closing`: disposed of while queued work still used it; it ends when that work is done.
+ * - `closed`: the native object is gone.
+ */
+export type LifetimeState = 'open' | 'closing' | 'closed';
+
+/**
+ * The life of one native object, apart from the handle that a script holds: a parent keeps the lifetimes of its
+ * children, so that a handle that was dropped without dispose can be collected and reported while its native object
+ * still ends with the parent.
+ */
+export abstract class Lifetime {
+  /** Queued operations that use the object. */
+  uses = 0;
+  /** Why it ended, when not by its own dispose. */
+  because: string | undefined;
+  /** Where it was created; only while allocations are tracked. */
+  place: CallSite | undefined;
+  #state: LifetimeState = 'open';
+  /** Inside {@link end}, which may itself bring the last use to its end. */
+  #ending = false;
+  /** The newest child, and the neighbours among the parent's children: a list costs an allocation less than a set. */
+  #newest: Lifetime | undefined;
+  #older: Lifetime | undefined;
+  #newer: Lifetime | undefined;
+  #attached = false;
+  readonly #session: Session | undefined;
+  #waiting: PromiseWithSettlers | undefined;
+
+  protected constructor(
+    readonly kind: LifetimeKind,
+    readonly parent: Lifetime | undefined,
+  ) {
+    this.#session = parent?.session;
+  }
+
+  /** The state of the thread that the object belongs to. */
+  get session(): Session {
+    if (this.#session === undefined) throw new Error('only a session has no parent, and it answers itself');
+    return this.#session;
+  }
+
+  /** Bytes that it holds, for reports; 0 for what is no memory. */
+  get heldBytes(): number {
+    return 0;
+  }
+
+  /** Whether the bytes that it holds are the host's. */
+  get isOnHost(): boolean {
+    return false;
+  }
+
+  /** Gives the native object back. May throw; the object then stays open and dispose may be tried again. */
+  protected abstract release(): void;
+
+  get state(): LifetimeState {
+    return this.#state;
+  }
+
+  /**
+   * Throws DisposedError when the object, or something it lives in, has ended. `api`: the method, for the message;
+   * `parameter`: the one that gave the object, unless it is the method's own.
+   */
+  assertOpen(api: string, parameter?: string): void {
+    if (this.#state === 'open') return;
+    throw this.disposedError(api, parameter);
+  }
+
+  disposedError(api: string, parameter?: string): DisposedError {
+    const because = this.because ?? (this.#state === 'closing' ? CLOSING : undefined);
+    return new DisposedError({ kind: this.kind, api, parameter, because });
+  }
+
+  /** Its children now, the oldest first. */
+  get children(): readonly Lifetime[] {
+    const children = this.#newestFirst();
+    return children.reverse();
+  }
+
+  #newestFirst(): Lifetime[] {
+    const children: Lifetime[] = [];
+    for (let child = this.#newest; child !== undefined; child = child.#older) children.push(child);
+    return children;
+  }
+
+  /** To be called once the native object exists: from here on the parent ends it. */
+  protected attach(): void {
+    const { parent } = this;
+    if (parent === undefined) return;
+    const newest = parent.#newest;
+    this.#older = newest;
+    if (newest !== undefined) newest.#newer = this;
+    parent.#newest = this;
+    this.#attached = true;
+    this.session.registry.opened(this);
+  }
+
+  /**
+   * Counts an operation that uses the object until {@link unretain}.
+   * @param _queue where it is queued; undefined when it is queued nowhere
+   */
+  retain(_queue?: object): void {
+    this.uses += 1;
+  }
+
+  /** The counterpart of {@link retain}. The last one ends an object that was disposed of meanwhile. */
+  unretain(queue?: object): void {
+    const isAwaited = this.#waiting !== undefined;
+    try {
+      this.unretainNow(queue);
+    } catch (error) {
+      // Its dispose has returned long ago: unless somebody waits, nobody is there to catch the failure.
+      if (!isAwaited) this.session.reportLate(this, error);
+    }
+  }
+
+  /** As {@link unretain}. Throws what the end of the object throws; the object is open again then. */
+  unretainNow(_queue?: object): void {
+    this.uses -= 1;
+    if (this.uses > 0 || this.#state !== 'closing' || this.#ending) return;
+    if (this.session.isAbandoned) return;
+    try {
+      this.end();
+    } catch (error) {
+      this.#state = 'open';
+      this.#waiting?.reject(error);
+      this.#waiting = undefined;
+      throw error;
+    }
+  }
+
+  /** Idempotent. Work that uses the object defers the end. Throws what the native release throws. */
+  dispose(): void {
+    if (this.#state !== 'open') return;
+    if (this.uses === 0) {
+      this.end();
+    } else {
+      this.#state = 'closing';
+      this.session.watchQueuedWork();
+    }
+  }
+
+  /** As dispose, and resolves when the object has ended. */
+  async disposeAsync(): Promise<void> {
+    this.dispose();
+    if (this.#state !== 'closing') return;
+    this.#waiting ??= settlers();
+    const stop = this.session.awaitQueuedWork();
+    try {
+      await this.#waiting.promise;
+    } finally {
+      stop();
+    }
+  }
+
+  /**
+   * Ends children and object now. With `because` as reason for what is used afterwards.
+   * Throws what the first failing release throws, when everything that can end has ended.
+   */
+  end(because?: string): void {
+    if (this.#state === 'closed' || this.#ending) return;
+    if (because !== undefined) this.because ??= because;
+    this.#ending = true;
+    try {
+      if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren());
+      if (this.uses > 0 && this.#mayDefer(because)) return;
+      this.release();
+    } catch (error) {
+      if (because !== undefined && this.because === because) this.because = undefined;
+      throw error;
+    } finally {
+      this.#ending = false;
+    }
+    this.markClosed();
+  }
+
+  /** Ending the children queued work that uses the object. A parent's end waits for it; the object's own is put off. */
+  #mayDefer(because: string | undefined): boolean {
+    if (because === undefined) {
+      this.#state = 'closing';
+      this.session.watchQueuedWork();
+      return true;
+    }
+    this.session.finishQueuedWork(`${this.parent?.kind ?? this.kind}.dispose`);
+    if (this.uses === 0 || this.endsInUse) return false;
+    throw new AscendError(
+      'ERR_IN_USE',
+      `${this.kind}.dispose: queued work still uses this ${this.kind}, and could not be waited for.\n` +
+        '  What to do: see what the streams report, then dispose again.',
+    );
+  }
+
+  /** Whether the native object may be given back while something uses it: the runtime then waits by itself. */
+  protected get endsInUse(): boolean {
+    return false;
+  }
+
+  /** Marks the object as gone without any native call: its native counterpart has ended, or belongs to someone else now. */
+  markClosed(because?: string): void {
+    if (this.#state === 'closed') return;
+    if (because !== undefined) this.because ??= because;
+    if (this.#newest !== undefined)
+      for (const child of this.children) child.markClosed(this.#reasonForChildren());
+    this.#state = 'closed';
+    if (this.#attached) this.#detach();
+    this.#waiting?.resolve();
+  }
+
+  #detach(): void {
+    const older = this.#older;
+    const newer = this.#newer;
+    if (older !== undefined) older.#newer = newer;
+    if (newer !== undefined) newer.#older = older;
+    else if (this.parent !== undefined) this.parent.#newest = older;
+    this.#older = undefined;
+    this.#newer = undefined;
+    this.#attached = false;
+    this.session.registry.closed(this);
+  }
+
+  /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */
+  protected endChildren(because: string): void {
+    const failures = this.tryChildren(because);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** As {@link endChildren}. @returns the failures */
+  protected tryChildren(because: string): unknown[] {
+    const children = this.#newestFirst();
+    children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
+    const failures: unknown[] = [];
+    for (const child of children) {
+      try {
+        child.end(because);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    return failures;
+  }
+
+  #reasonForChildren(): string {
+    return this.because === undefined ? `its ${this.kind} was disposed` : this.because;
+  }
+}
+
+const CLOSING = 'it was disposed; it ends when the work that uses it is done';
+
+interface PromiseWithSettlers {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function settlers(): PromiseWithSettlers {
+  let resolve: () => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,158 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { AscendError } from '../../errors/index.js';
+import type { Memory } from '../../handles/Memory.js';
+import type { Stream } from '../../handles/Stream.js';
+import { chunkReader, chunkWriter } from './chunks.js';
+import type { FileOperand, FilePlan } from './file-options.js';
+
+/**
+ * Files to and from memory, in chunks: one is read or written while the one before is transferred. The file system works
+ * on buffers of V8, never on native memory, which could end while a thread of Node.js still writes into it.
+ */
+
+async function withFile<T>(
+  file: FileOperand,
+  flags: string,
+  use: (handle: FileHandle) => Promise<T>,
+): Promise<T> {
+  if (typeof file !== 'string' && !(file instanceof URL)) return use(file);
+  const handle = await open(file, flags);
+  try {
+    return await use(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * @param check throws when the memory can't take so many bytes
+ * @returns the bytes that were copied
+ */
+export async function upload(
+  stream: Stream,
+  memory: Memory,
+  file: FileOperand,
+  plan: FilePlan,
+  check: (byteLength: number) => void,
+  wait: Wait,
+): Promise<number> {
+  plan.signal?.throwIfAborted();
+  return withFile(file, 'r', async (handle) => {
+    const room = memory.byteLength - plan.memoryOffset;
+    const told = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
+    const total = told ?? room;
+    if (told !== undefined) check(told);
+    const fill = chunkReader(handle, plan.fileOffset, plan.signal);
+    const buffers = [
+      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+    ];
+    let before: Promise<void> | undefined;
+    let done = 0;
+    try {
+      for (let turn = 0; done < total; turn += 1) {
+        const space = part(buffers, turn, Math.min(plan.chunkByteLength, total - done));
+        const chunk = space.subarray(0, await fill(space));
+        const isLast = chunk.byteLength < space.byteLength;
+        if (isLast && told !== undefined) throw tooShort(plan.fileOffset + done + chunk.byteLength);
+        await before;
+        before = undefined;
+        if (chunk.byteLength === 0) break;
+        if (told === undefined) check(done + chunk.byteLength);
+        stream.copy(memory, chunk, { destinationOffset: plan.memoryOffset + done });
+        before = heard(wait());
+        done += chunk.byteLength;
+        plan.onProgress?.(done, total);
+        if (isLast) break;
+      }
+    } finally {
+      await settled(before);
+    }
+    await before;
+    return done;
+  });
+}
+
+/** @returns the bytes that were copied */
+export async function download(
+  stream: Stream,
+  memory: Memory,
+  file: FileOperand,
+  plan: FilePlan,
+  wait: Wait,
+): Promise<number> {
+  // Before the file is opened, which would take its contents.
+  plan.signal?.throwIfAborted();
+  return withFile(file, plan.fileOffset > 0 ? 'r+' : 'w', async (handle) => {
+    const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
+    const write = chunkWriter(handle, plan.fileOffset);
+    const buffers = [
+      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+    ];
+    let before: Promise<void> | undefined;
+    let queued = 0;
+    let done = 0;
+    const fetch = (turn: number): Buffer => {
+      const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - queued));
+      stream.copy(chunk, memory, { sourceOffset: plan.memoryOffset + queued, byteLength: chunk.byteLength });
+      queued += chunk.byteLength;
+      before = heard(wait());
+      return chunk;
+    };
+    try {
+      let next = total > 0 ? fetch(0) : undefined;
+      for (let turn = 1; next !== undefined; turn += 1) {
+        const chunk: Buffer = next;
+        await before;
+        plan.signal?.throwIfAborted();
+        next = queued < total ? fetch(turn) : undefined;
+        await write(chunk);
+        done += chunk.byteLength;
+        plan.onProgress?.(done, total);
+      }
+    } finally {
+      await settled(before);
+    }
+    return done;
+  });
+}
+
+/** Resolves when what is queued now is done. */
+type Wait = () => Promise<void>;
+
+/** A transfer that may fail while the file is read or written: it is awaited only afterwards, and counts as heard of. */
+function heard(transfer: Promise<void>): Promise<void> {
+  transfer.catch(() => {});
+  return transfer;
+}
+
+/** Waits for the end of a transfer whose outcome somebody else reports. */
+const settled = (transfer: Promise<void> | undefined): Promise<void> =>
+  transfer === undefined ? Promise.resolve() : transfer.catch(() => {});
+
+function part(buffers: readonly Buffer[], turn: number, byteLength: number): Buffer {
+  const buffer = buffers[turn % buffers.length] as Buffer; // an index inside the array
+  return buffer.subarray(0, byteLength);
+}
+
+/** The bytes that the file tells to have; undefined for pipes, devices and whatever else tells none, whatever it has. */
+async function bytesAfter(handle: FileHandle, offset: number, room: number): Promise<number | undefined> {
+  const { size } = await handle.stat();
+  if (size === 0) return undefined;
+  const rest = Math.max(0, size - offset);
+  if (rest > room)
+    throw new AscendError(
+      'ERR_FILE_TOO_LARGE',
+      `Stream.copyFromFile: the file has ${rest} bytes after byte ${offset}, the memory takes ${room}.\n` +
+        '  What to do: give byteLength for a part of the file, or use larger memory.',
+    );
+  return rest;
+}
+
+const tooShort = (end: number): AscendError =>
+  new AscendError(
+    'ERR_FILE_TOO_SHORT',
+    `Stream.copyFromFile: the file ended at byte ${end}, before all bytes were read.\n` +
+      '  What to do: give a byteLength that the file has.',
+  );

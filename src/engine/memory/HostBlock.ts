@@ -1,0 +1,73 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { HostPtr } from '../../../generated/types.js';
+import { AscendError } from '../../errors/index.js';
+import { bufferOf, detachHostMemory, viewHostMemory } from '../../native/index.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
+
+const blocks = new WeakMap<ArrayBufferLike, HostViewBlock>();
+
+/** The native memory that a typed array looks at, or undefined for a buffer of the script's own. */
+export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined => blocks.get(bufferOf(view));
+
+/**
+ * Native memory that JavaScript can look at without copying. One ArrayBuffer serves all views, so that one detach
+ * empties them all.
+ */
+export abstract class HostViewBlock extends MemoryBlock {
+  #buffer: ArrayBuffer | undefined;
+
+  /** The memory as an ArrayBuffer, made at first use. Throws when the script moved it, as {@link detachViews} does. */
+  get buffer(): ArrayBuffer {
+    if (this.#buffer === undefined) {
+      this.#buffer = viewHostMemory(this.address, this.byteLength);
+      blocks.set(this.#buffer, this);
+    }
+    this.#checkPlace(this.#buffer, 'bytes');
+    return this.#buffer;
+  }
+
+  /**
+   * Takes the views away, before the memory goes.
+   * Throws when the script moved the buffer elsewhere (`ArrayBuffer.prototype.transfer`): something that can't be
+   * reached from here still looks at the memory, so that it must stay.
+   */
+  detachViews(): void {
+    const buffer = this.#buffer;
+    if (buffer === undefined) return;
+    this.#checkPlace(buffer, 'dispose');
+    detachHostMemory(buffer);
+    this.#buffer = undefined;
+  }
+
+  #checkPlace(buffer: ArrayBuffer, method: string): void {
+    if (buffer.byteLength === this.byteLength) return;
+    throw new AscendError(
+      'ERR_BUFFER_MOVED',
+      `${this.kind}.${method}: the ArrayBuffer of this memory was transferred elsewhere, so that the memory can neither be looked at nor be freed safely.\n` +
+        '  What to do: copy the bytes (bytes.slice()) instead of transferring the buffer.',
+    );
+  }
+
+  override markClosed(because?: string): void {
+    if (this.#buffer !== undefined && this.#buffer.byteLength > 0) detachHostMemory(this.#buffer);
+    super.markClosed(because);
+  }
+}
+
+/** Page-locked host memory. */
+export class HostBlock extends HostViewBlock {
+  constructor(device: DeviceLifetime, address: HostPtr, byteLength: number) {
+    super('HostMemory', device, device, address, byteLength);
+    this.attach();
+  }
+
+  side(): MemorySide {
+    return 'host';
+  }
+
+  protected release(): void {
+    this.detachViews();
+    rt.freeHost(this.address as HostPtr); // what the constructor was given
+  }
+}

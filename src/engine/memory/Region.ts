@@ -1,0 +1,104 @@
+import type { MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { isMemory, type Memory, partOf } from '../../handles/Memory.js';
+import { byteLengthOf, byteOffsetOf } from '../../native/index.js';
+import { bytesOf, checkView } from '../arguments/buffers.js';
+import type { Lifetime } from '../base/Lifetime.js';
+import { requireOpen } from '../base/Resource.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { hostBlockOf } from './HostBlock.js';
+import type { MemoryBlock, MemorySide } from './MemoryBlock.js';
+
+/** What can be copied from and to: memory handles, slices, mapped ranges, typed arrays, DataViews and Buffers. */
+export type CopyOperand = Memory | ArrayBufferView;
+
+/** A checked part of native memory or of a script's buffer. */
+export type Region = NativeRegion | ScriptRegion;
+
+export interface NativeRegion {
+  readonly side: MemorySide;
+  /** What the script gave: for messages, which show no address for it. */
+  readonly given: CopyOperand;
+  readonly address: MemoryPtr;
+  readonly byteLength: number;
+  readonly device: DeviceLifetime;
+  /** What has to live as long as the region is in use. */
+  readonly holders: readonly Lifetime[];
+}
+
+export interface ScriptRegion {
+  readonly side: 'script';
+  readonly bytes: Uint8Array;
+  readonly byteLength: number;
+  readonly holders: readonly Lifetime[];
+}
+
+const NO_HOLDERS: readonly Lifetime[] = [];
+
+/** How many bytes an operand has. Throws when it is none. */
+export function lengthOf(operand: unknown, api: string, parameter: string): number {
+  if (isMemory(operand)) {
+    requireOpen(operand, api, parameter === 'this' ? undefined : parameter);
+    return operand.byteLength;
+  }
+  if (ArrayBuffer.isView(operand)) {
+    checkView(operand, api, parameter);
+    return byteLengthOf(operand);
+  }
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: operand,
+    expected: 'memory of this package, a typed array, a DataView or a Buffer',
+  });
+}
+
+/** A part, already checked, of an operand that {@link lengthOf} accepted. */
+export function regionOf(
+  operand: CopyOperand,
+  offset: number,
+  byteLength: number,
+  api: string,
+  parameter: string,
+): Region {
+  if (isMemory(operand)) {
+    const part = partOf(operand, api);
+    return nativeRegion(operand, part.block, part.offset + offset, byteLength, api, parameter);
+  }
+  // A view of pinned memory is that memory: it needs no staging, and it lives as long.
+  const block = hostBlockOf(operand);
+  if (block !== undefined) {
+    block.assertOpen(api, parameter);
+    return nativeRegion(operand, block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
+  }
+  return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };
+}
+
+function nativeRegion(
+  given: CopyOperand,
+  block: MemoryBlock,
+  offset: number,
+  byteLength: number,
+  api: string,
+  parameter: string,
+): NativeRegion {
+  const holders = block.holders(offset, byteLength, api, parameter);
+  return {
+    side: block.side(offset, byteLength),
+    given,
+    address: offset === 0 ? block.address : ((block.address + BigInt(offset)) as MemoryPtr),
+    byteLength,
+    device: block.device,
+    holders,
+  };
+}
+
+/** Whether the lower of two regions ends behind the start of the higher. */
+const reaches = (lower: NativeRegion, higher: NativeRegion): boolean =>
+  lower.byteLength > Number(higher.address - lower.address);
+
+/** True when two regions share a byte. */
+export function overlap(a: Region, b: Region): boolean {
+  if (a.side === 'script' || b.side === 'script') return false;
+  return a.address <= b.address ? reaches(a, b) : reaches(b, a);
+}

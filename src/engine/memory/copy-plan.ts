@@ -1,0 +1,155 @@
+import { aclrtMemcpyKind } from '../../../generated/enums.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkLength, checkOffset } from '../arguments/numbers.js';
+import { readOptions } from '../arguments/options.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { MemoryBlock } from './MemoryBlock.js';
+import { type CopyOperand, lengthOf, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
+
+/** Which parts a copy is about. Everything is in bytes. */
+export interface CopyOptions {
+  /** First byte in the destination. Default 0. */
+  readonly destinationOffset?: number;
+  /** First byte in the source. Default 0. */
+  readonly sourceOffset?: number;
+  /** How many bytes. Default: from `sourceOffset` to the end of the source, which must fit into the destination. */
+  readonly byteLength?: number;
+}
+
+const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
+
+/** The two sides of a copy, and what the method calls them. */
+export interface Sides {
+  readonly names: SideNames;
+  readonly destination: Region;
+  readonly source: Region;
+}
+
+/** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
+export interface Transfer extends Sides {
+  readonly byteLength: number;
+}
+
+/** What a method calls the two sides of a copy, each a parameter's name or `this`, and what says which parts. */
+export interface SideNames {
+  readonly destination: string;
+  readonly source: string;
+  readonly options: string;
+}
+
+/** The parameter that is blamed when the two sides don't go together: the source, unless that is the method's own memory. */
+export const blamedSide = ({ destination, source }: SideNames): string =>
+  source === 'this' ? destination : source;
+
+const spansBelow = (options: string) =>
+  ({
+    destination: `${options}.destinationOffset`,
+    source: `${options}.sourceOffset`,
+    length: `${options}.byteLength`,
+  }) as const;
+
+const OPTION_SPANS = spansBelow('options');
+
+/** Checks both sides of a copy. `names` are for messages, which blame a parameter rather than `this`. */
+export function checkTransfer(
+  destination: CopyOperand,
+  source: CopyOperand,
+  options: CopyOptions | undefined,
+  api: string,
+  names: SideNames,
+): Transfer {
+  const read = readOptions(options, COPY_OPTIONS, api, names.options);
+  const room = lengthOf(destination, api, names.destination);
+  const available = lengthOf(source, api, names.source);
+  const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
+  const toOffset = checkOffset(read.destinationOffset, room, api, spans.destination);
+  const fromOffset = checkOffset(read.sourceOffset, available, api, spans.source);
+  const byteLength = checkLength(read.byteLength, available - fromOffset, api, spans.length);
+  if (byteLength > room - toOffset)
+    throw tooLong(byteLength, room - toOffset, destination, source, api, names);
+  const to = regionOf(destination, toOffset, byteLength, api, blamed(names.destination, spans.destination));
+  const from = regionOf(source, fromOffset, byteLength, api, blamed(names.source, spans.source));
+  checkApart({ names, destination: to, source: from }, destination, source, api);
+  return { names, destination: to, source: from, byteLength };
+}
+
+/** Throws when the two sides share bytes. `destination` and `source`: what the script gave. */
+export function checkApart(sides: Sides, destination: CopyOperand, source: CopyOperand, api: string): void {
+  if (!overlap(sides.destination, sides.source)) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter: blamedSide(sides.names),
+    received: sides.names.source === 'this' ? destination : source,
+    expected: 'memory apart from the other side of the copy: the two parts share bytes',
+  });
+}
+
+/** Of the receiver of a method only the place inside it can be wrong. */
+const blamed = (name: string, offsetName: string): string => (name === 'this' ? offsetName : name);
+
+function tooLong(
+  needed: number,
+  room: number,
+  destination: CopyOperand,
+  source: CopyOperand,
+  api: string,
+  names: SideNames,
+): InvalidArgumentError {
+  if (names.destination === 'this')
+    return new InvalidArgumentError({
+      api,
+      parameter: names.source,
+      received: source,
+      expected: `at most ${room} bytes long, what the destination takes (${names.options}.byteLength copies fewer than ${needed})`,
+    });
+  return new InvalidArgumentError({
+    api,
+    parameter: names.destination,
+    received: destination,
+    expected: `at least ${needed} bytes long, what the source gives (it takes ${room}; ${names.options}.byteLength copies fewer)`,
+  });
+}
+
+/** JavaScript copies between two buffers of the script: no device has a part in it. */
+export const betweenBuffers = (names: SideNames, source: ScriptRegion, api: string): InvalidArgumentError =>
+  new InvalidArgumentError({
+    api,
+    parameter: names.source,
+    received: source.bytes,
+    expected:
+      'memory of this package when the destination is a buffer of the script: JavaScript copies between two',
+  });
+
+/** The direction as C wants it. Managed memory counts as the device's: both sides reach it. */
+export function kindOf(destination: Region, source: Region): aclrtMemcpyKind {
+  const toDevice = isDeviceSide(destination);
+  if (isDeviceSide(source))
+    return toDevice ? aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_DEVICE : aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST;
+  return toDevice ? aclrtMemcpyKind.ACL_MEMCPY_HOST_TO_DEVICE : aclrtMemcpyKind.ACL_MEMCPY_HOST_TO_HOST;
+}
+
+export const isDeviceSide = (region: Region): boolean =>
+  region.side === 'device' || region.side === 'managed';
+
+/**
+ * Throws unless `device` may reach the region: its own memory, host memory, memory of a device made a peer, or mappings
+ * that let it in. `blamed`: the region that the message shows.
+ */
+export function checkReach(
+  device: DeviceLifetime,
+  region: Region,
+  api: string,
+  parameter: string,
+  blamed: Region = region,
+): void {
+  if (region.side !== 'device' || region.device.id === device.id || device.peers.has(region.device.id))
+    return;
+  if (region.holders.every((holder) => holder instanceof MemoryBlock && holder.isAccessibleFrom(device.id)))
+    return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: blamed.side === 'script' ? blamed.bytes : blamed.given,
+    expected: `memory that device ${device.id} reaches; for that of device ${region.device.id} call enablePeerAccess first, or grantAccess of a mapping`,
+  });
+}

@@ -1,0 +1,26 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { ContextPtr } from '../../../generated/types.js';
+import { contextChanges } from '../../native/index.js';
+
+/**
+ * Which context is current on this thread. Handles make theirs current before a call; raw calls that may have changed
+ * it are counted by the native layer, so that nothing is assumed after them.
+ */
+export class CurrentContext {
+  #pointer: ContextPtr | undefined;
+  #changes = -1;
+
+  /** Makes a context current, unless it is. Costs two comparisons when it is. */
+  makeCurrent(pointer: ContextPtr): void {
+    if (pointer === this.#pointer && this.#changes === contextChanges.count) return;
+    this.#pointer = undefined;
+    rt.setCurrentContext(pointer);
+    this.know(pointer);
+  }
+
+  /** Remembers what a native call has just made current. */
+  know(pointer: ContextPtr): void {
+    this.#pointer = pointer;
+    this.#changes = contextChanges.count;
+  }
+}

@@ -1,0 +1,184 @@
+import * as rt from '../../../generated/checked/index.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
+import type { ContextPtr } from '../../../generated/types.js';
+import { AclError, AscendError } from '../../errors/index.js';
+import type { Device } from '../../handles/Device.js';
+import { disposeQuietly } from '../base/dispose-quietly.js';
+import { Lifetime } from '../base/Lifetime.js';
+import { StagingPool } from '../stream/StagingPool.js';
+import type { Session } from './Session.js';
+
+/** Where native calls can be sent: a device's primary context, or a context that the script created. */
+export interface NativeContext {
+  readonly device: DeviceLifetime;
+  /** Makes it current on this thread. Throws what the native calls throw. */
+  makeCurrent(): void;
+}
+
+/**
+ * One device of one thread: it is opened with the first call that needs it, and everything made on it ends before it is
+ * given back.
+ */
+export class DeviceLifetime extends Lifetime implements NativeContext {
+  /** Pinned memory through which script buffers reach the device. */
+  readonly staging: StagingPool;
+  /** Devices whose memory this one may reach. */
+  readonly peers = new Set<number>();
+  #handle: Device | undefined;
+  #primary: ContextPtr | undefined;
+  /** How many aclrtSetDevice calls have to be given back. */
+  #references = 0;
+
+  constructor(
+    session: Session,
+    readonly id: number,
+  ) {
+    super('Device', session);
+    this.staging = new StagingPool(this);
+    this.attach();
+  }
+
+  get device(): DeviceLifetime {
+    return this;
+  }
+
+  /** The one Device object of this thread for the device. */
+  get handle(): Device {
+    if (this.#handle === undefined) throw new Error(`device ${this.id} was used before its handle was made`);
+    return this.#handle;
+  }
+
+  set handle(handle: Device) {
+    this.#handle = handle;
+  }
+
+  get hasHandle(): boolean {
+    return this.#handle !== undefined;
+  }
+
+  get isOpen(): boolean {
+    return this.#primary !== undefined;
+  }
+
+  makeCurrent(): void {
+    // Code of the script that ran since the last check, such as a getter, may have ended everything.
+    this.assertOpen('Device');
+    const { contexts } = this.session;
+    if (this.#primary !== undefined) contexts.makeCurrent(this.#primary);
+    else contexts.know(this.#open());
+  }
+
+  /** The first aclrtSetDevice of a process may take seconds. */
+  #open(): ContextPtr {
+    rt.setDevice(this.id);
+    this.#references += 1;
+    try {
+      this.#primary = rt.getCurrentContext();
+    } catch (error) {
+      disposeQuietly({ dispose: () => this.#giveBack() });
+      throw error;
+    }
+    return this.#primary;
+  }
+
+  /** Takes over a reference that another thread acquired for an object that it hands over. */
+  adoptReference(): void {
+    this.#references += 1;
+  }
+
+  /**
+   * Ends everything that this thread has on the device, then gives the device back. It opens again when needed.
+   * @param force drop the references of the whole process too
+   */
+  reset(force: boolean): void {
+    const because = `its device ${this.id} was reset`;
+    if (force) {
+      this.#resetByForce(because);
+      return;
+    }
+    this.endChildren(because);
+    this.#giveBack();
+  }
+
+  /**
+   * On a device that is lost calls fail, and the reset must not depend on them: what fails is tried twice, then left to
+   * the runtime. Throws the first failure, after the reset.
+   */
+  #resetByForce(because: string): void {
+    const failures = this.tryChildren(because);
+    if (failures.length > 0) failures.push(...this.tryChildren(because));
+    const refusal = failures.find(isRefusal);
+    if (refusal !== undefined) throw refusal;
+    for (const child of this.children) child.markClosed(because);
+    try {
+      this.staging.clear();
+    } catch (error) {
+      failures.push(error);
+      this.staging.leave();
+    }
+    this.#release(() => {
+      if (this.isOpen || this.#references > 0) rt.resetDeviceForce(this.id);
+      this.#references = 0;
+    });
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** After a reset by somebody else what was made on the device can't be given back any more. */
+  protected override endChildren(because: string): void {
+    try {
+      super.endChildren(because);
+    } catch (error) {
+      if (!this.#isGone()) throw error;
+      for (const child of this.children) child.markClosed(because);
+    }
+  }
+
+  /** Whether somebody else has reset the device: its context has ended then. */
+  #isGone(): boolean {
+    if (this.#primary === undefined) return false;
+    try {
+      rt.setCurrentContext(this.#primary);
+      return false;
+    } catch (error) {
+      return error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_PARAM_INVALID;
+    }
+  }
+
+  protected release(): void {
+    this.#giveBack();
+  }
+
+  /** Nothing native is called: what JavaScript sees of the native memory goes, the memory stays. */
+  override markClosed(because?: string): void {
+    if (this.state === 'closed') return;
+    this.staging.abandon();
+    super.markClosed(because);
+  }
+
+  #giveBack(): void {
+    this.staging.clear();
+    this.#release(() => {
+      for (; this.#references > 0; this.#references -= 1) rt.resetDevice(this.id);
+    });
+  }
+
+  /** The device's last native call. When somebody else has given it back, the next use opens it again. */
+  #release(reset: () => void): void {
+    this.peers.clear();
+    try {
+      reset();
+    } catch (error) {
+      const released =
+        error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_CONTEXT_RELEASE_ERROR;
+      if (!released) throw error;
+      this.#references = 0;
+      this.#primary = undefined;
+      throw error;
+    }
+    this.#primary = undefined;
+  }
+}
+
+/** The script's own buffers look at host memory that the reset may take away: it must stay. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof AscendError && failure.errorCode === 'ERR_BUFFER_MOVED';

@@ -1,0 +1,109 @@
+import { formatBytes, type LiveAllocation } from '../../errors/index.js';
+import { CallSite } from '../base/CallSite.js';
+import { type LiveObjects, RESOURCE_KINDS, type ResourceKind } from '../base/kinds.js';
+import type { Lifetime } from '../base/Lifetime.js';
+
+/** What was not given back, for a report. */
+export interface OpenObject {
+  /** What it is: `DeviceMemory`, `Stream` … */
+  readonly kind: string;
+  /** 0 for what is no memory. */
+  readonly byteLength: number;
+  /** The lines of the script that made it, innermost first. */
+  readonly place: readonly string[];
+}
+
+/** Lines of a leak report. */
+const MOST_REPORTED = 20;
+
+/** Counts the open objects of a thread and, when asked to, remembers where each was made. */
+export class HandleRegistry {
+  readonly #counts = new Map<string, { open: number }>();
+  readonly #tracked = new Set<Lifetime>();
+  /** Holds no handle: tells when one was collected although its native object is open. It never frees anything. */
+  readonly #dropped = new FinalizationRegistry((lifetime: Lifetime) => this.#reportDropped(lifetime));
+
+  constructor(
+    /** Turned on by any openAscend({ trackAllocations: true }) of the thread. */
+    public tracking: boolean,
+  ) {}
+
+  opened(lifetime: Lifetime): void {
+    const count = this.#counts.get(lifetime.kind);
+    if (count === undefined) this.#counts.set(lifetime.kind, { open: 1 });
+    else count.open += 1;
+  }
+
+  closed(lifetime: Lifetime): void {
+    const count = this.#counts.get(lifetime.kind);
+    if (count !== undefined) count.open -= 1;
+    if (this.#tracked.size > 0) this.#tracked.delete(lifetime);
+  }
+
+  /** Called by the constructor of every handle. */
+  handleMade(handle: object, lifetime: Lifetime): void {
+    if (!this.tracking || !isCounted(lifetime)) return;
+    lifetime.place ??= CallSite.ofScript(this.handleMade);
+    this.#tracked.add(lifetime);
+    this.#dropped.register(handle, lifetime);
+  }
+
+  live(): LiveObjects {
+    const counts: Record<string, number> = {};
+    let total = 0;
+    for (const kind of RESOURCE_KINDS) {
+      const count = this.#counts.get(kind)?.open ?? 0;
+      counts[kind] = count;
+      total += count;
+    }
+    return { ...counts, total } as LiveObjects; // every kind was set above
+  }
+
+  /** What is open now, the largest first. Empty unless allocations are tracked. */
+  openObjects(): OpenObject[] {
+    return [...this.#tracked]
+      .map((lifetime) => ({
+        kind: lifetime.kind,
+        byteLength: lifetime.heldBytes,
+        place: lifetime.place?.lines ?? [],
+      }))
+      .sort((a, b) => b.byteLength - a.byteLength);
+  }
+
+  /** What is open, as a text for a person; undefined when nothing is, or allocations are not tracked. */
+  report(when: string): string | undefined {
+    const objects = this.openObjects();
+    if (objects.length === 0) return undefined;
+    const lines = objects.slice(0, MOST_REPORTED).map(({ kind, byteLength, place }) => {
+      const size = byteLength > 0 ? ` of ${formatBytes(byteLength)}` : '';
+      return `  ${kind}${size}, made at ${place[0] ?? 'an unknown place'}`;
+    });
+    if (objects.length > MOST_REPORTED) lines.push(`  … and ${objects.length - MOST_REPORTED} more`);
+    return `${objects.length} ${objects.length === 1 ? 'object was' : 'objects were'} open ${when}:\n${lines.join('\n')}`;
+  }
+
+  #reportDropped(lifetime: Lifetime): void {
+    if (lifetime.state !== 'open') return;
+    const { kind, heldBytes, place } = lifetime;
+    process.emitWarning(
+      `a ${kind}${heldBytes > 0 ? ` of ${formatBytes(heldBytes)}` : ''} was dropped without dispose; ` +
+        `it stays allocated until its device is reset. It was made at ${place?.lines[0] ?? 'an unknown place'}`,
+      { type: 'AscendWarning', code: 'ASCENDCL_LEAK' },
+    );
+  }
+}
+
+/** The largest of the objects, as errors show them. */
+export function largestOf(objects: Iterable<Lifetime>, count: number): LiveAllocation[] {
+  return [...objects]
+    .filter((object) => object.heldBytes > 0)
+    .sort((a, b) => b.heldBytes - a.heldBytes)
+    .slice(0, count)
+    .map(({ kind, heldBytes, place }) => {
+      const line = place?.line;
+      return { kind, byteLength: heldBytes, ...(line === undefined ? {} : { place: line }) };
+    });
+}
+
+const COUNTED: ReadonlySet<string> = new Set<ResourceKind>(RESOURCE_KINDS);
+const isCounted = (lifetime: Lifetime): boolean => COUNTED.has(lifetime.kind);

@@ -1,0 +1,203 @@
+import { isMainThread } from 'node:worker_threads';
+import * as rt from '../../../generated/checked/index.js';
+import { AscendError } from '../../errors/index.js';
+import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
+import { Lifetime } from '../base/Lifetime.js';
+import { checkMayBlock } from '../stream/host-function.js';
+import { StreamPoller } from '../stream/StreamPoller.js';
+import { drainStreamsWithin } from '../stream/streams-of.js';
+import { CurrentContext } from './CurrentContext.js';
+import { DeviceLifetime } from './DeviceLifetime.js';
+import { HandleRegistry } from './HandleRegistry.js';
+import { finalise, type Initialisation, initialise } from './initialisation.js';
+
+export interface SessionOptions extends LocateOptions {
+  readonly configFile?: string | undefined;
+  readonly trackAllocations?: boolean | undefined;
+}
+
+/** The session of this thread, while somebody holds it. */
+let current: Session | undefined;
+
+/** How long the end of a worker waits for what is queued. */
+const LONGEST_END_MS = 1000;
+
+/** Whether the end of this thread ends its session. */
+let endsWithThread = isMainThread;
+
+/**
+ * The end of a worker is not the end of the process: what it left open would stay as long as the process runs. When the
+ * process ends the system frees everything, and the library must not be called any more.
+ */
+function endWithThread(): void {
+  if (endsWithThread) return;
+  endsWithThread = true;
+  process.once('exit', () => current?.endWithThread());
+}
+
+let reportsAtExit = false;
+
+/** With tracked allocations a process that never disposes tells at its end what it has left open. */
+function reportAtExit(): void {
+  if (reportsAtExit) return;
+  reportsAtExit = true;
+  process.on('exit', () => {
+    const report = current?.registry.report('when the process ended');
+    if (report !== undefined) process.stderr.write(`ascendcl: ${report}\n`);
+  });
+}
+
+/**
+ * What all Ascend objects of a thread share: the loaded and initialised library, the devices, and everything made on
+ * them. It ends with the last Ascend object.
+ */
+export class Session extends Lifetime {
+  readonly registry: HandleRegistry;
+  readonly contexts = new CurrentContext();
+  readonly poller = new StreamPoller();
+  #deviceCount: number | undefined;
+  #holders = 1;
+  #abandoned = false;
+  readonly #devices = new Map<number, DeviceLifetime>();
+
+  private constructor(
+    readonly library: NativeLibrary,
+    readonly initialisation: Initialisation,
+    options: SessionOptions,
+  ) {
+    super('Ascend', undefined);
+    this.registry = new HandleRegistry(options.trackAllocations === true);
+  }
+
+  /** The thread's session with one holder more. Give it back with {@link leave}. */
+  static join(options: SessionOptions): Session {
+    const library = loadLibrary(options);
+    if (current === undefined) {
+      current = new Session(library, initialise(options.configFile), options);
+      endWithThread();
+    } else current.#welcome(options);
+    if (options.trackAllocations === true) reportAtExit();
+    return current;
+  }
+
+  #welcome(options: SessionOptions): void {
+    this.#holders += 1;
+    if (options.trackAllocations === true) this.registry.tracking = true;
+  }
+
+  override get session(): Session {
+    return this;
+  }
+
+  /** How many devices the process sees. That does not change while the library is initialised: it is asked once. */
+  get deviceCount(): number {
+    this.#deviceCount ??= rt.getDeviceCount();
+    return this.#deviceCount;
+  }
+
+  /** The state of a device, opened or not. */
+  device(id: number): DeviceLifetime {
+    let device = this.#devices.get(id);
+    if (device === undefined) {
+      device = new DeviceLifetime(this, id);
+      this.#devices.set(id, device);
+    }
+    return device;
+  }
+
+  /**
+   * Gives one holder's share back; the last one ends everything, in any state: what fails is tried twice, then given up.
+   * Throws the first failure, after all has ended.
+   */
+  leave(): void {
+    this.#holders -= 1;
+    if (this.#holders > 0) return;
+    const report = this.registry.report('when the last Ascend was disposed of');
+    if (report !== undefined) process.emitWarning(report, { type: 'AscendWarning', code: 'ASCENDCL_LEAK' });
+    const failures: unknown[] = [];
+    for (const attempt of [1, 2]) {
+      try {
+        this.end();
+        break;
+      } catch (error) {
+        failures.push(error);
+        if (attempt === 2) this.#giveUp();
+      }
+    }
+    current = undefined;
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /**
+   * The thread's last act: ends everything, unless queued work goes on for long. Waiting for that could last for ever,
+   * and nothing could end it; what the work uses is left to the process then.
+   */
+  endWithThread(): void {
+    this.#holders = 1;
+    try {
+      if (drainStreamsWithin(this, LONGEST_END_MS)) this.leave();
+      else {
+        this.#giveUp();
+        current = undefined;
+      }
+    } catch {
+      // Nobody is left to be told.
+    }
+  }
+
+  protected release(): void {
+    finalise(this.initialisation);
+  }
+
+  /** After two failures, or with work that does not end: nothing native is called any more. */
+  #giveUp(): void {
+    this.#abandoned = true;
+    this.poller.abandon();
+    this.markClosed('its Ascend was disposed');
+  }
+
+  /** Whether what is open is left to the process, so that nothing may be given back any more. */
+  get isAbandoned(): boolean {
+    return this.#abandoned;
+  }
+
+  /** Waits, blocking, until no queued work of this thread uses anything. `api`: what needs that, for the message. */
+  finishQueuedWork(api: string): void {
+    checkMayBlock(api);
+    this.poller.drainBlocking();
+  }
+
+  /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */
+  watchQueuedWork(): void {
+    this.poller.pollInBackground();
+  }
+
+  /** As {@link watchQueuedWork}, and keeps the process alive until the returned function is called. */
+  awaitQueuedWork(): () => void {
+    return this.poller.keepPolling();
+  }
+
+  /** A failure that no caller is there to catch. */
+  reportLate(lifetime: Lifetime, error: unknown): void {
+    const reason = error instanceof AscendError ? error.message : String(error);
+    process.emitWarning(
+      `a ${lifetime.kind} that was disposed of while in use could not be given back: ${reason}`,
+      {
+        type: 'AscendWarning',
+        code: 'ASCENDCL_LATE_FAILURE',
+      },
+    );
+  }
+
+  /** A stream failed and ended before any wait could tell. */
+  reportUnseen(lifetime: Lifetime, failure: unknown): void {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    process.emitWarning(
+      `a ${lifetime.kind} was disposed of after a failure that no wait has seen: ${reason}`,
+      {
+        type: 'AscendWarning',
+        code: 'ASCENDCL_UNSEEN_FAILURE',
+      },
+    );
+  }
+}

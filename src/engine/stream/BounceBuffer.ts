@@ -1,0 +1,65 @@
+import * as rt from '../../../generated/checked/index.js';
+import { aclrtMemcpyKind, aclrtMemMallocPolicy } from '../../../generated/enums.js';
+import type { DevicePtr, MemoryPtr, StreamPtr } from '../../../generated/types.js';
+import { explainShortage } from '../memory/shortage.js';
+import type { NativeContext } from '../session/DeviceLifetime.js';
+
+/** Host memory is written through this much device memory. */
+const BOUNCE_BYTES = 1024 * 1024;
+
+/**
+ * Writes host memory in stream order, by way of the device, piece by piece; the order of the stream keeps the pieces
+ * apart. The runtime refuses copies between two host memories (207000), and fills host memory at once, whatever is
+ * queued.
+ */
+export class BounceBuffer {
+  readonly #context: NativeContext;
+  #address: DevicePtr | undefined;
+
+  constructor(context: NativeContext) {
+    this.#context = context;
+  }
+
+  /** Queues the copy. The context is current. When a call fails, what is queued already is done all the same. */
+  copy(stream: StreamPtr, destination: MemoryPtr, source: MemoryPtr, byteLength: number): void {
+    const bounce = this.#memory();
+    this.#eachPiece(byteLength, (offset, size) => {
+      const from = (source + BigInt(offset)) as MemoryPtr;
+      rt.memcpyAsync(bounce, size, from, size, aclrtMemcpyKind.ACL_MEMCPY_HOST_TO_DEVICE, stream);
+      this.#down(stream, destination, offset, size);
+    });
+  }
+
+  /** Queues the fill. The context is current. When a call fails, what is queued already is done all the same. */
+  fill(stream: StreamPtr, destination: MemoryPtr, value: number, byteLength: number): void {
+    const first = Math.min(BOUNCE_BYTES, byteLength);
+    rt.memsetAsync(this.#memory(), first, value, first, stream);
+    this.#eachPiece(byteLength, (offset, size) => this.#down(stream, destination, offset, size));
+  }
+
+  #memory(): DevicePtr {
+    try {
+      this.#address ??= rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+      return this.#address;
+    } catch (error) {
+      throw explainShortage(error, this.#context.device, BOUNCE_BYTES);
+    }
+  }
+
+  #eachPiece(byteLength: number, run: (offset: number, size: number) => void): void {
+    for (let offset = 0; offset < byteLength; offset += BOUNCE_BYTES)
+      run(offset, Math.min(BOUNCE_BYTES, byteLength - offset));
+  }
+
+  #down(stream: StreamPtr, destination: MemoryPtr, offset: number, size: number): void {
+    const to = (destination + BigInt(offset)) as MemoryPtr;
+    rt.memcpyAsync(to, size, this.#memory(), size, aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST, stream);
+  }
+
+  free(): void {
+    if (this.#address === undefined) return;
+    this.#context.makeCurrent();
+    rt.free(this.#address);
+    this.#address = undefined;
+  }
+}

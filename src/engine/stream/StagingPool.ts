@@ -1,0 +1,106 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { HostPtr } from '../../../generated/types.js';
+import { detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { explainShortage } from '../memory/shortage.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+
+/** A piece of pinned memory that JavaScript fills or reads and the device transfers. */
+export interface StagingBlock {
+  readonly address: HostPtr;
+  readonly bytes: Uint8Array;
+}
+
+/** Smallest block; a power of two. */
+const SMALLEST = 4096;
+/** Larger blocks are not kept. */
+const LARGEST_KEPT = 4 * 1024 * 1024;
+/** Bytes that wait for their next use. */
+const MOST_KEPT = 32 * 1024 * 1024;
+
+/**
+ * Pinned memory for asynchronous copies of script buffers. V8's own memory is pageable, where such a copy blocks, and it
+ * may move or be freed before the copy is done.
+ */
+export class StagingPool {
+  readonly #device: DeviceLifetime;
+  /** Free blocks by size. */
+  readonly #free = new Map<number, StagingBlock[]>();
+  #kept = 0;
+  #abandoned = false;
+
+  constructor(device: DeviceLifetime) {
+    this.#device = device;
+  }
+
+  /** A block of at least `byteLength` bytes. Throws what the native allocation throws. */
+  acquire(byteLength: number): StagingBlock {
+    const size = byteLength > LARGEST_KEPT ? byteLength : sizeClass(byteLength);
+    const block = this.#free.get(size)?.pop();
+    if (block !== undefined) {
+      this.#kept -= size;
+      return block;
+    }
+    this.#device.makeCurrent();
+    let address: HostPtr;
+    try {
+      address = rt.mallocHost(size);
+    } catch (error) {
+      throw explainShortage(error, this.#device, byteLength, 'host memory');
+    }
+    return { address, bytes: new Uint8Array(viewHostMemory(address, size)) };
+  }
+
+  /** Gives a block back once no transfer uses it. */
+  release(block: StagingBlock): void {
+    if (this.#abandoned) {
+      detach(block);
+      return;
+    }
+    const size = block.bytes.byteLength;
+    if (size > LARGEST_KEPT || this.#kept + size > MOST_KEPT) {
+      free(block);
+      return;
+    }
+    const blocks = this.#free.get(size);
+    if (blocks === undefined) this.#free.set(size, [block]);
+    else blocks.push(block);
+    this.#kept += size;
+  }
+
+  /** Leaves all blocks to the process: those that transfers use as well, once they are given back here. */
+  abandon(): void {
+    this.#abandoned = true;
+    this.leave();
+  }
+
+  /** Leaves what is kept to the process: nothing of it is used again. */
+  leave(): void {
+    for (const blocks of this.#free.values()) for (const block of blocks) detach(block);
+    this.#free.clear();
+    this.#kept = 0;
+  }
+
+  /** Frees what is kept. A block whose release fails is kept for the next try. */
+  clear(): void {
+    for (const [size, blocks] of this.#free) {
+      for (let block = blocks.at(-1); block !== undefined; block = blocks.at(-1)) {
+        free(block);
+        blocks.pop();
+        this.#kept -= size;
+      }
+      this.#free.delete(size);
+    }
+  }
+}
+
+const sizeClass = (byteLength: number): number =>
+  byteLength <= SMALLEST ? SMALLEST : 2 ** Math.ceil(Math.log2(byteLength));
+
+function free(block: StagingBlock): void {
+  rt.freeHost(block.address);
+  detach(block);
+}
+
+function detach(block: StagingBlock): void {
+  detachHostMemory(block.bytes.buffer as ArrayBuffer); // made by viewHostMemory
+}

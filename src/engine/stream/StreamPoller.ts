@@ -1,0 +1,128 @@
+import { drainBlocking } from './drain.js';
+import type { StreamQueue } from './StreamQueue.js';
+
+/** Turns in quick succession at first: short work is done at once. */
+const QUICK_TURNS = 3;
+/** Milliseconds between turns: the longer a wait has lasted, the less it matters when exactly it ends. */
+const SHORT_INTERVAL_MS = 1;
+const MEDIUM_INTERVAL_MS = 2;
+const MEDIUM_AFTER_MS = 20;
+const LONG_INTERVAL_MS = 3;
+const LONG_AFTER_MS = 100;
+/** A turn's share of the time is at most one part in so many: the interval grows with what the turn costs. */
+const IDLE_SHARE = 12;
+
+/**
+ * Looks after the queues of a thread in the background, with one timer for all: asks how far streams are, wakes those
+ * who wait, ends what was disposed of while in use. No thread, no blocking call, no loop without pause.
+ */
+export class StreamPoller {
+  /** Queues with something in them. */
+  readonly #queues = new Set<StreamQueue>();
+  #timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  #turns = 0;
+  #startedMs = 0;
+  /** Objects wait for work to end; that alone does not keep the process alive. */
+  #watched = false;
+  /** Promises that wait for such objects. */
+  #watchers = 0;
+
+  add(queue: StreamQueue): void {
+    this.#queues.add(queue);
+    if (this.#watched && this.#timer === undefined) this.#schedule();
+  }
+
+  remove(queue: StreamQueue): void {
+    this.#queues.delete(queue);
+    if (this.#queues.size === 0) this.#watched = false;
+  }
+
+  /** Somebody waits from now on: looks again soon. */
+  pollSoon(): void {
+    this.#turns = 0;
+    this.#startedMs = performance.now();
+    if (this.#timer !== undefined) this.#cancel();
+    this.#schedule();
+  }
+
+  pollInBackground(): void {
+    this.#watched = true;
+    this.pollSoon();
+  }
+
+  keepPolling(): () => void {
+    this.#watchers += 1;
+    this.pollInBackground();
+    let stopped = false;
+    return () => {
+      if (!stopped) this.#watchers -= 1;
+      stopped = true;
+    };
+  }
+
+  get hasHostFunctions(): boolean {
+    for (const queue of this.#queues) if (queue.hasHostFunctions) return true;
+    return false;
+  }
+
+  /** Looks at every queue once. Failures are left to the next wait. */
+  pollAll(): void {
+    const now = performance.now();
+    for (const queue of [...this.#queues]) queue.tick(now);
+  }
+
+  /** Waits, blocking, until every queue is empty. */
+  drainBlocking(): void {
+    for (const queue of [...this.#queues]) drainBlocking(queue);
+  }
+
+  /** Stops looking: the queues are not to be touched any more. */
+  abandon(): void {
+    this.#queues.clear();
+    this.#cancel();
+  }
+
+  #schedule(): void {
+    if (this.#turns < QUICK_TURNS) {
+      this.#timer = setImmediate(() => this.#turn());
+      return;
+    }
+    this.#scheduleIn(intervalAfter(performance.now() - this.#startedMs));
+  }
+
+  #scheduleIn(intervalMs: number): void {
+    this.#timer = setTimeout(() => this.#turn(), intervalMs);
+    if (!this.#isAwaited()) this.#timer.unref();
+  }
+
+  #isAwaited(): boolean {
+    if (this.#watchers > 0) return true;
+    for (const queue of this.#queues) if (queue.needsAttention) return true;
+    return false;
+  }
+
+  #turn(): void {
+    this.#timer = undefined;
+    this.#turns += 1;
+    const start = performance.now();
+    for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
+    // What a turn called may have scheduled the next one already.
+    if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
+    const costMs = performance.now() - start;
+    if (costMs * IDLE_SHARE > LONG_INTERVAL_MS) this.#scheduleIn(Math.ceil(costMs * IDLE_SHARE));
+    else this.#schedule();
+  }
+
+  #cancel(): void {
+    if (this.#timer === undefined) return;
+    // Only timeouts can be refreshed.
+    if ('refresh' in this.#timer) clearTimeout(this.#timer);
+    else clearImmediate(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+const intervalAfter = (elapsedMs: number): number => {
+  if (elapsedMs > LONG_AFTER_MS) return LONG_INTERVAL_MS;
+  return elapsedMs > MEDIUM_AFTER_MS ? MEDIUM_INTERVAL_MS : SHORT_INTERVAL_MS;
+};

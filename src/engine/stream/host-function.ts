@@ -1,0 +1,96 @@
+import { types } from 'node:util';
+import * as rt from '../../../generated/checked/index.js';
+import { AscendError } from '../../errors/index.js';
+import {
+  createSemaphore,
+  destroySemaphore,
+  postSemaphore,
+  type Semaphore,
+  semaphoreWait,
+} from '../../native/index.js';
+import type { CallSite } from '../base/CallSite.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/**
+ * Runs a JavaScript function at a place in a stream's order. The stream waits on a semaphore; this thread sees by a
+ * marker that it got there, runs the function and posts. No thread but this one ever runs JavaScript, so that a
+ * blocking wait can run the functions that are due instead of waiting for them for ever.
+ */
+export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, place: CallSite): void {
+  const { queue, pointer } = stream;
+  const semaphore = createSemaphore();
+  open.add(semaphore);
+  let reacted = false;
+  const react = (reached: boolean): void => {
+    if (reacted) return;
+    reacted = true;
+    try {
+      if (reached) run(fn, stream);
+    } finally {
+      postSemaphore(semaphore);
+    }
+  };
+  try {
+    queue.reactHere(react);
+  } catch (error) {
+    open.delete(semaphore);
+    destroySemaphore(semaphore);
+    throw error;
+  }
+  try {
+    const info = { verb: 'host function', place };
+    const finish = (failed: boolean): void => {
+      // After a failure a thread of the runtime may still be about to wake up: it must find the semaphore.
+      open.delete(semaphore);
+      if (!failed) destroySemaphore(semaphore);
+    };
+    queue.submit(info, { keepAlive: [], finish }, () =>
+      rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
+    );
+  } catch (error) {
+    // Nothing waits on the semaphore; the marker is there and must not run the function.
+    reacted = true;
+    destroySemaphore(semaphore);
+    throw error;
+  }
+}
+
+/** Semaphores that a thread of the runtime may wait on. */
+const open = new Set<Semaphore>();
+
+// A process that ends with host functions pending must not leave the runtime waiting for them.
+process.on('exit', () => {
+  for (const semaphore of open) postSemaphore(semaphore);
+});
+
+let running: StreamLifetime | undefined;
+
+function run(fn: () => unknown, stream: StreamLifetime): void {
+  // A function that asks another stream how far it is may meet that stream's function.
+  const outer = running;
+  running = stream;
+  try {
+    const result = fn();
+    // Also one of another realm, such as a vm context.
+    if (types.isPromise(result))
+      Promise.resolve(result).catch((error: unknown) => {
+        // After the stream there is no wait any more that could throw it.
+        if (stream.state === 'closed') stream.session.reportUnseen(stream, error);
+        else stream.queue.scriptFailed(error);
+      });
+  } catch (error) {
+    stream.queue.scriptFailed(error);
+  } finally {
+    running = outer;
+  }
+}
+
+/** Throws when a host function is running: what it would wait for waits for it. */
+export function checkMayBlock(api: string): void {
+  if (running === undefined) return;
+  throw new AscendError(
+    'ERR_WOULD_DEADLOCK',
+    `${api} was called inside a host function, whose stream waits until the function returns.\n` +
+      '  What to do: wait outside, or return first and wait in a callback of your own.',
+  );
+}

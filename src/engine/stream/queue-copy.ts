@@ -1,0 +1,109 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { MemoryPtr } from '../../../generated/types.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import type { CallSite } from '../base/CallSite.js';
+import type { Lifetime } from '../base/Lifetime.js';
+import {
+  betweenBuffers,
+  checkReach,
+  isDeviceSide,
+  kindOf,
+  type Sides,
+  type Transfer,
+} from '../memory/copy-plan.js';
+import type { Region, ScriptRegion } from '../memory/Region.js';
+import type { StagingBlock } from './StagingPool.js';
+import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */
+export function checkCopy(
+  { context: { device } }: StreamLifetime,
+  { names, destination, source }: Sides,
+  api: string,
+): void {
+  if (destination.side === 'script' && source.side === 'script') throw betweenBuffers(names, source, api);
+  checkReach(device, destination, api, names.destination);
+  checkReach(device, source, api, names.source);
+}
+
+/** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */
+export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: CallSite, api: string): void {
+  const { destination, source, byteLength } = transfer;
+  const { device } = stream.context;
+  checkCopy(stream, transfer, api);
+  if (byteLength === 0) return;
+  const staging =
+    destination.side === 'script' || source.side === 'script'
+      ? device.staging.acquire(byteLength)
+      : undefined;
+  if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
+  const info = { verb: 'copy', byteLength, source: source.side, destination: destination.side, place };
+  const operation = {
+    keepAlive: holdersOf(destination, source),
+    finish: staging === undefined ? undefined : finisher(stream, transfer, staging, api),
+    severalCalls: !isDeviceSide(destination) && !isDeviceSide(source),
+  };
+  stream.queue.submit(info, operation, () => transferNow(stream, transfer, staging));
+}
+
+function finisher(
+  stream: StreamLifetime,
+  { names, destination }: Sides,
+  staging: StagingBlock,
+  api: string,
+): (failed: boolean) => void {
+  return (failed) => {
+    try {
+      if (failed || destination.side !== 'script') return;
+      checkStillThere(destination, api, names.destination);
+      destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
+    } finally {
+      giveBack(stream, staging);
+    }
+  };
+}
+
+export function holdersOf(destination: Region, source: Region): readonly Lifetime[] {
+  if (source.holders.length === 0) return destination.holders;
+  if (destination.holders.length === 0) return source.holders;
+  return destination.holders.concat(source.holders);
+}
+
+/** The native calls. The stream's context is current. */
+function transferNow(
+  stream: StreamLifetime,
+  { destination, source, byteLength }: Transfer,
+  staging: StagingBlock | undefined,
+): void {
+  const to = addressIn(destination, staging);
+  const from = addressIn(source, staging);
+  if (isDeviceSide(destination) || isDeviceSide(source))
+    rt.memcpyAsync(to, byteLength, from, byteLength, kindOf(destination, source), stream.pointer);
+  else stream.bounce.copy(stream.pointer, to, from, byteLength);
+}
+
+/** Where C finds a region: of a script's buffer the staging memory. */
+export function addressIn(region: Region, staging: StagingBlock | undefined): MemoryPtr {
+  if (region.side !== 'script') return region.address;
+  if (staging === undefined) throw new Error('a script buffer is never transferred without staging');
+  return staging.address;
+}
+
+/** Throws when the script has transferred its buffer away while the copy was queued. */
+export function checkStillThere({ bytes, byteLength }: ScriptRegion, api: string, parameter: string): void {
+  if (bytes.byteLength === byteLength) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: bytes,
+    expected: 'kept as it is until the copy is done: its buffer was detached meanwhile',
+  });
+}
+
+export function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
+  try {
+    stream.context.device.staging.release(staging);
+  } catch (error) {
+    stream.session.reportLate(stream, error);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Lifetime } from '../base/Lifetime.js';
+import { deadlineIn, drainBlocking } from './drain.js';
+import { StreamLifetime } from './StreamLifetime.js';
+import type { WaitLimits } from './Waiters.js';
+
+/** All streams of a session or a device, those of its contexts included. */
+function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
+  for (const child of parent.children)
+    if (child instanceof StreamLifetime) yield child;
+    else if (child.kind === 'Context' || child.kind === 'Device') yield* streamsOf(child);
+}
+
+/** Resolves when everything that is queued now is done. Rejects with the first failure, when all have ended. */
+export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: string): Promise<void> {
+  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.barrier(), limits, api));
+  const results = await Promise.allSettled(waits);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** Resolves when everything that is queued now has ended. Failures stay with the streams, which report them when they end. */
+export async function streamsEnded(parent: Lifetime): Promise<void> {
+  await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
+}
+
+/**
+ * Blocks until everything is done. Throws the first failure, when all have ended.
+ * @returns false when it was not done at the deadline
+ */
+export function drainStreams(parent: Lifetime, deadline: number): boolean {
+  const streams = [...streamsOf(parent)];
+  for (const { queue } of streams) if (!drainBlocking(queue, timeUntil(deadline))) return false;
+  for (const { queue } of streams) queue.throwFailure();
+  return true;
+}
+
+/** Milliseconds until then, of which native waits need one at least; undefined when that is never. */
+export const timeUntil = (deadline: number): number | undefined =>
+  Number.isFinite(deadline) ? Math.max(1, Math.ceil(deadline - performance.now())) : undefined;
+
+/** Blocks until everything is done, for `timeoutMs` milliseconds at most. @returns false when they were not enough */
+export function drainStreamsWithin(parent: Lifetime, timeoutMs: number): boolean {
+  const deadline = deadlineIn(timeoutMs);
+  for (const { queue } of streamsOf(parent))
+    try {
+      // An error may come before the work is done: hence again, while there is time.
+      do {
+        if (!drainBlocking(queue, timeUntil(deadline))) return false;
+      } while (!queue.isIdle && performance.now() < deadline);
+      if (!queue.isIdle) return false;
+    } catch {
+      // Its context can't be entered. Nothing that is called for it later can block either.
+    }
+  return true;
+}

@@ -1,0 +1,209 @@
+import * as rt from '../../generated/checked/index.js';
+import type { MemoryPtr } from '../../generated/types.js';
+import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
+import { readOptions } from '../engine/arguments/options.js';
+import type { Lifetime } from '../engine/base/Lifetime.js';
+import { type HandleKey, lifetimeOf, Resource } from '../engine/base/Resource.js';
+import { copyNow } from '../engine/memory/copy.js';
+import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
+import { copyRowsNow } from '../engine/memory/copy-rows.js';
+import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
+import type { CopyOperand } from '../engine/memory/Region.js';
+import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
+import { formatBytes } from '../errors/index.js';
+import type { Device } from './Device.js';
+import type { MemorySlice } from './MemorySlice.js';
+
+/** Which part is filled. In bytes. */
+export interface FillOptions {
+  /** First byte. Default 0. */
+  readonly offset?: number;
+  /** How many bytes. Default: to the end. */
+  readonly byteLength?: number;
+}
+
+/** Makes a slice. Set by MemorySlice, which extends Memory and so can't be imported here. */
+export const slices: {
+  make?: (owner: Memory, block: MemoryBlock, offset: number, byteLength: number) => MemorySlice<MemoryPtr>;
+} = {};
+
+/** Where a memory handle lies inside the native memory that it stands for. */
+export interface MemoryPart {
+  readonly block: MemoryBlock;
+  readonly offset: number;
+}
+
+/** Whether a value is a memory handle of this package. */
+export let isMemory: (value: unknown) => value is Memory;
+
+/** The native memory behind a handle; throws DisposedError when it has ended. `api`: the operation, for the message. */
+export let partOf: (memory: Memory, api: string) => MemoryPart;
+
+/**
+ * Memory with an address: what can be copied, filled and sliced. Sizes and offsets are bytes.
+ *
+ * All methods check bounds, overlap and liveness before anything native is called.
+ */
+export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
+  /** Bytes that may be used. */
+  readonly byteLength: number;
+  readonly #block: MemoryBlock;
+  readonly #offset: number;
+
+  static {
+    isMemory = (value): value is Memory => typeof value === 'object' && value !== null && #block in value;
+    partOf = (memory, api) => {
+      memory.#check(api);
+      return { block: memory.#block, offset: memory.#offset };
+    };
+  }
+
+  /** @internal */
+  constructor(key: HandleKey, lifetime: Lifetime, block: MemoryBlock, offset: number, byteLength: number) {
+    super(key, lifetime);
+    this.#block = block;
+    this.#offset = offset;
+    this.byteLength = byteLength;
+  }
+
+  #check(api: string): void {
+    lifetimeOf(this).assertOpen(api);
+  }
+
+  /** The device that it belongs to; of host memory the device that it was pinned for. */
+  get device(): Device {
+    return this.#block.device.handle;
+  }
+
+  /**
+   * The address, for the generated functions. It is valid until the memory ends.
+   * @throws DisposedError when it has ended
+   */
+  get pointer(): P {
+    this.#check(`${this.kind}.pointer`);
+    const { address } = this.#block;
+    return (this.#offset === 0 ? address : address + BigInt(this.#offset)) as P; // P is what the block's kind of address is
+  }
+
+  /**
+   * Copies into this memory and returns when the bytes are there. Does not wait for work that is queued on streams.
+   * @param source memory, typed array, DataView or Buffer; by default all of it
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * memory.copyFrom(new Float32Array([1, 2, 3]), { destinationOffset: 64 });
+   * ```
+   */
+  copyFrom(source: CopyOperand, options?: CopyOptions): void {
+    const api = `${this.kind}.copyFrom`;
+    this.#check(api);
+    copyNow(checkTransfer(this, source, options, api, INTO_THIS), api);
+  }
+
+  /**
+   * Copies out of this memory and returns when the bytes are there. Does not wait for work that is queued on streams.
+   * @param destination memory, typed array, DataView or Buffer, at least as long as what is copied
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * const result = new Float32Array(3);
+   * memory.copyTo(result, { sourceOffset: 64, byteLength: 12 });
+   * ```
+   */
+  copyTo(destination: CopyOperand, options?: CopyOptions): void {
+    const api = `${this.kind}.copyTo`;
+    this.#check(api);
+    copyNow(checkTransfer(destination, this, options, api, OUT_OF_THIS), api);
+  }
+
+  /**
+   * Copies rows into this memory, and returns when they are there.
+   * @param layout width, height and pitches in bytes
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy2d
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * // The left half of a picture of 640 × 480 pixels of one byte:
+   * const pixels = new Uint8Array(640 * 480);
+   * memory.copyRowsFrom(pixels, { width: 320, height: 480, sourcePitch: 640 });
+   * ```
+   */
+  copyRowsFrom(source: CopyOperand, layout: RowLayout): void {
+    const api = `${this.kind}.copyRowsFrom`;
+    this.#check(api);
+    copyRowsNow(checkRows(this, source, layout, api, ROWS_INTO_THIS), api);
+  }
+
+  /**
+   * Copies rows out of this memory, and returns when they are there.
+   * @param layout width, height and pitches in bytes
+   * @throws InvalidArgumentError when a part is out of bounds or the two sides overlap
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy2d
+   * @see aclrtMemcpy
+   */
+  copyRowsTo(destination: CopyOperand, layout: RowLayout): void {
+    const api = `${this.kind}.copyRowsTo`;
+    this.#check(api);
+    copyRowsNow(checkRows(destination, this, layout, api, ROWS_OUT_OF_THIS), api);
+  }
+
+  /**
+   * Sets every byte and returns when it is done. Does not wait for work that is queued on streams.
+   * @param value a byte, 0 to 255
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemset
+   */
+  fill(value: number, options?: FillOptions): void {
+    const api = `${this.kind}.fill`;
+    this.#check(api);
+    checkByte(value, api, 'value');
+    const { offset, byteLength } = readOptions(options, FILL_OPTIONS, api);
+    this.#check(api);
+    const span = checkSpan(offset, byteLength, this.byteLength, api);
+    if (span.byteLength === 0) return;
+    const block = this.#block;
+    const start = this.#offset + span.offset;
+    block.holders(start, span.byteLength, api, 'options.offset');
+    block.device.makeCurrent();
+    rt.memset((block.address + BigInt(start)) as MemoryPtr, span.byteLength, value, span.byteLength);
+  }
+
+  /**
+   * A part of this memory, borrowed: it ends with the memory, and disposing of it frees nothing.
+   * @param offset first byte
+   * @param byteLength bytes, at least 1; default: to the end
+   * @throws InvalidArgumentError when it is out of bounds
+   * @throws DisposedError
+   */
+  slice(offset: number, byteLength?: number): MemorySlice<P> {
+    const api = `${this.kind}.slice`;
+    this.#check(api);
+    checkWhole(offset, 0, this.byteLength - 1, api, 'offset');
+    if (byteLength !== undefined) checkWhole(byteLength, 1, this.byteLength - offset, api, 'byteLength');
+    const length = byteLength ?? this.byteLength - offset;
+    return slices.make?.(this, this.#block, this.#offset + offset, length) as MemorySlice<P>; // set when the package is loaded
+  }
+
+  protected details(): readonly string[] {
+    const place = this.disposed ? '' : ` at 0x${this.pointer.toString(16)}`;
+    return [`${formatBytes(this.byteLength)}${place}`, `device ${this.#block.device.id}`];
+  }
+}
+
+const INTO_THIS = { destination: 'this', source: 'source', options: 'options' } as const;
+const OUT_OF_THIS = { destination: 'destination', source: 'this', options: 'options' } as const;
+const ROWS_INTO_THIS = { ...INTO_THIS, options: 'layout' } as const;
+const ROWS_OUT_OF_THIS = { ...OUT_OF_THIS, options: 'layout' } as const;
+const FILL_OPTIONS = ['offset', 'byteLength'] as const;
