@@ -8,6 +8,7 @@
 #include "entry/error.h"
 #include "model.h"
 #include "reader.h"
+#include "subscription.h"
 
 struct callback_task {
     struct sim_task task;

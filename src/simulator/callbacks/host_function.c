@@ -1,5 +1,8 @@
-#include "host_function.h"
-
+/*
+ * Host functions: one thread per context runs them, one after the other; the stream waits for each.
+ *
+ * Locks: a thread's mutex is a gate (queue/stream.h) and comes after a stream's mutex.
+ */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -20,7 +23,9 @@ struct job {
     bool abandoned;
 };
 
-struct sim_hostfunc_thread {
+struct host_thread {
+    /** First, so that a pointer to it is one to the thread. */
+    struct sim_context_part part;
     struct sim_gate gate;
     pthread_t thread;
     /* Guarded by the gate. */
@@ -33,7 +38,7 @@ struct sim_hostfunc_thread {
 
 static void *serve(void *argument)
 {
-    struct sim_hostfunc_thread *own = argument;
+    struct host_thread *own = argument;
     (void)pthread_mutex_lock(&own->gate.mutex);
     for (;;) {
         while (own->first == NULL && !own->stop) {
@@ -67,27 +72,10 @@ static void *serve(void *argument)
     return NULL;
 }
 
-static struct sim_hostfunc_thread *start(void)
+/** Ends a context's thread after the running function. All streams that use it have ended before. */
+static void end(struct sim_context_part *part)
 {
-    struct sim_hostfunc_thread *own = calloc(1, sizeof *own);
-    if (own == NULL) {
-        return NULL;
-    }
-    sim_gate_init(&own->gate);
-    own->last = &own->first;
-    if (!sim_worker_start(&own->thread, 0, serve, own)) {
-        sim_gate_destroy(&own->gate);
-        free(own);
-        return NULL;
-    }
-    return own;
-}
-
-void sim_hostfunc_end(struct sim_hostfunc_thread *thread)
-{
-    if (thread == NULL) {
-        return;
-    }
+    struct host_thread *thread = (struct host_thread *)part;
     const bool self = pthread_equal(thread->thread, pthread_self()) != 0;
     (void)pthread_mutex_lock(&thread->gate.mutex);
     thread->stop = true;
@@ -104,21 +92,39 @@ void sim_hostfunc_end(struct sim_hostfunc_thread *thread)
     free(thread);
 }
 
+static struct host_thread *start(void)
+{
+    struct host_thread *own = calloc(1, sizeof *own);
+    if (own == NULL) {
+        return NULL;
+    }
+    sim_gate_init(&own->gate);
+    own->part.end = end;
+    own->last = &own->first;
+    if (!sim_worker_start(&own->thread, 0, serve, own)) {
+        sim_gate_destroy(&own->gate);
+        free(own);
+        return NULL;
+    }
+    return own;
+}
+
 /** The context's thread, made at the first use; NULL when there is none to be had. */
-static struct sim_hostfunc_thread *thread_of(struct sim_context *context)
+static struct host_thread *thread_of(struct sim_context *context)
 {
     (void)pthread_mutex_lock(&context->mutex);
-    if (context->hostfunc == NULL && atomic_load(&context->active)) {
-        context->hostfunc = start();
+    if (context->host_functions == NULL && atomic_load(&context->active)) {
+        struct host_thread *made = start();
+        context->host_functions = made == NULL ? NULL : &made->part;
     }
-    struct sim_hostfunc_thread *thread = context->hostfunc;
+    struct host_thread *thread = (struct host_thread *)context->host_functions;
     (void)pthread_mutex_unlock(&context->mutex);
     return thread;
 }
 
 struct hostfunc_task {
     struct sim_task task;
-    struct sim_hostfunc_thread *thread;
+    struct host_thread *thread;
     struct job *job;
 };
 
@@ -159,9 +165,13 @@ static void clean_hostfunc(struct sim_task *task, bool ran)
     free(own);
 }
 
-aclError sim_hostfunc_launch(struct sim_stream *stream, aclrtHostFunc function, void *argument)
+/**
+ * Queues a host function on a stream of the context; the stream belongs to the host function model from then on.
+ * @return 0, 107011 when the user subscribed the stream, or the codes of a submission
+ */
+static aclError launch(struct sim_stream *stream, aclrtHostFunc function, void *argument)
 {
-    struct sim_hostfunc_thread *thread = thread_of(stream->context);
+    struct host_thread *thread = thread_of(stream->context);
     struct hostfunc_task *task = calloc(1, sizeof *task);
     struct job *job = calloc(1, sizeof *job);
     if (thread == NULL || task == NULL || job == NULL) {
@@ -196,7 +206,7 @@ aclError sim_aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *arg
     }
     struct sim_context *context;
     SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    const aclError error = sim_hostfunc_launch(own, fn, args);
+    const aclError error = launch(own, fn, args);
     sim_stream_release(own);
     sim_context_release(context);
     return error;

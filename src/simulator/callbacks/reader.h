@@ -4,7 +4,7 @@
 #ifndef SIM_CALLBACKS_READER_H
 #define SIM_CALLBACKS_READER_H
 
-#include "subscription.h"
+#include "queue/stream.h"
 
 /** A callback that a stream has come to. */
 struct sim_callback_entry {

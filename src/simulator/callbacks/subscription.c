@@ -9,6 +9,7 @@
 #include "entry/error.h"
 #include "handles/objects.h"
 #include "model.h"
+#include "subscription.h"
 
 #define MAX_READERS 1024u
 
@@ -96,32 +97,6 @@ static struct sim_reader *make_reader(uint64_t thread, int32_t device)
     return reader;
 }
 
-/** Subscribes under the mutex; 0 or the code. */
-static aclError subscribe(uint64_t thread, struct sim_stream *stream)
-{
-    if (stream->callback_owner != SIM_CALLBACK_NONE) {
-        return ACL_ERROR_RT_STREAM_SUBSCRIBE;
-    }
-    struct sim_reader **link = find(thread);
-    if (*link != NULL && (*link)->device != stream->device) {
-        return ACL_ERROR_RT_THREAD_SUBSCRIBE;
-    }
-    if (*link == NULL) {
-        struct sim_reader *made = reader_count < MAX_READERS ? make_reader(thread, stream->device) : NULL;
-        if (made == NULL) {
-            return ACL_ERROR_RT_INTERNAL_ERROR;
-        }
-        made->next = *link;
-        *link = made;
-        reader_count++;
-    }
-    (*link)->streams++;
-    (*link)->references++;
-    stream->reader = *link;
-    stream->callback_owner = SIM_CALLBACK_USER;
-    return ACL_SUCCESS;
-}
-
 /** Takes the subscription off under the mutex. The stream's reference to the reader goes to the caller. */
 static struct sim_reader *unsubscribe(struct sim_stream *stream, struct sim_reader **orphan)
 {
@@ -169,7 +144,8 @@ static void finish_unsubscribe(struct sim_reader *reader, struct sim_reader *orp
     }
 }
 
-void sim_callback_forget(struct sim_stream *stream)
+/** Ends the subscription of a stream that ends. */
+static void forget(struct sim_stream *stream)
 {
     struct sim_reader *orphan = NULL;
     (void)pthread_mutex_lock(&mutex);
@@ -178,6 +154,33 @@ void sim_callback_forget(struct sim_stream *stream)
     if (reader != NULL) {
         finish_unsubscribe(reader, orphan);
     }
+}
+
+/** Subscribes under the mutex; 0 or the code. */
+static aclError subscribe(uint64_t thread, struct sim_stream *stream)
+{
+    if (stream->callback_owner != SIM_CALLBACK_NONE) {
+        return ACL_ERROR_RT_STREAM_SUBSCRIBE;
+    }
+    struct sim_reader **link = find(thread);
+    if (*link != NULL && (*link)->device != stream->device) {
+        return ACL_ERROR_RT_THREAD_SUBSCRIBE;
+    }
+    if (*link == NULL) {
+        struct sim_reader *made = reader_count < MAX_READERS ? make_reader(thread, stream->device) : NULL;
+        if (made == NULL) {
+            return ACL_ERROR_RT_INTERNAL_ERROR;
+        }
+        made->next = *link;
+        *link = made;
+        reader_count++;
+    }
+    (*link)->streams++;
+    (*link)->references++;
+    stream->reader = *link;
+    stream->callback_owner = SIM_CALLBACK_USER;
+    atomic_store(&stream->on_end, forget);
+    return ACL_SUCCESS;
 }
 
 aclError sim_callback_owned_by_hostfunc(const struct sim_stream *stream)

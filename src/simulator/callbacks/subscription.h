@@ -2,7 +2,7 @@
  * Callbacks by subscription: a thread of the program subscribes a stream and runs what is launched on it inside
  * aclrtProcessReport.
  *
- * A stream belongs to one of two models, this one or host functions (host_function.h); the second to ask is refused.
+ * A stream belongs to one of two models, this one or host functions (host_function.c); the second to ask is refused.
  *
  * Locks: the module's mutex guards readers and the owner of each stream; it is a leaf. A reader's gate guards its entries.
  */
@@ -18,8 +18,5 @@ enum sim_callback_owner sim_callback_owner(struct sim_stream *stream);
 
 /** Makes the host function model the stream's owner. @return false when the user has subscribed the stream */
 bool sim_callback_claim(struct sim_stream *stream);
-
-/** Ends the subscription of a stream that is being destroyed. */
-void sim_callback_forget(struct sim_stream *stream);
 
 #endif

@@ -6,6 +6,7 @@
 #include "aclsim.h"
 #include "entry/entry.h"
 #include "handles/objects.h"
+#include "machine/function_lookup.h"
 
 aclError aclsimHasFunction(const char *functionName, int32_t *has)
 {

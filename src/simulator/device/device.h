@@ -1,11 +1,7 @@
 /*
- * Devices: ids, reference counts in the process, primary contexts, faults.
+ * The devices of the process: their ids, faults, peer access and numbers of resources.
  *
- * A device is open while somebody refers to it: each aclrtSetDevice counts one, each explicit context counts one.
- * The primary context lives from the first aclrtSetDevice to the reset that takes the set count to 0.
- *
- * Locks: the device table's mutex guards counts and the primary context pointer. It is taken before a context's
- * mutex and before a stream's mutex (see queue/stream.h), never after. `lost` and `aborting` are atomics.
+ * Locks: leaf mutexes guard the numbers of resources; everything else is constant or atomic.
  */
 #ifndef SIM_DEVICE_DEVICE_H
 #define SIM_DEVICE_DEVICE_H
@@ -14,8 +10,6 @@
 #include <stdint.h>
 
 #include "acl/acl_base_rt.h"
-
-struct sim_context;
 
 /** Visible devices: the configured ones, cut down by ASCEND_RT_VISIBLE_DEVICES. */
 int32_t sim_device_count(void);
@@ -35,21 +29,6 @@ int32_t sim_device_logical(int32_t device);
 /** Logical id → user id, -1 when the device is not visible. */
 int32_t sim_device_user(int32_t logical);
 
-/** aclrtSetDevice without its argument check: one more reference, primary context bound to the calling thread. */
-aclError sim_device_set(int32_t device);
-
-/** The device that `defaultDevice` of the aclInit configuration names, -1: none. */
-int32_t sim_device_default(void);
-
-/** Sets that device; -1 switches the mode off. */
-void sim_device_set_default(int32_t device);
-
-/** Takes one more device reference for an explicit context. May run callbacks: no lock may be held. */
-void sim_device_retain(int32_t device);
-
-/** Gives that reference back. */
-void sim_device_release(int32_t device);
-
 /**
  * 0 while the device works; else the code of its loss (aclsimLoseDevice), with text. Every call that reaches the
  * device's driver asks: submissions, allocations, copies, synchronisations.
@@ -59,17 +38,14 @@ aclError sim_device_fault(int32_t device);
 /** The same as a pure test, for workers: no text. */
 aclError sim_device_lost(int32_t device);
 
-/** Marks a device as lost with the code that its calls return from now on; 0 revives it. Wakes its waiters. */
-aclError sim_device_lose(int32_t device, aclError code);
+/** Marks a valid device as lost with the code that its calls return from now on; 0 revives it. */
+void sim_device_set_lost(int32_t device, aclError code);
 
 /** 0, or 107022 with text while aclrtDeviceTaskAbort runs on the device. */
 aclError sim_device_abort_check(int32_t device);
 
 /** Says that aclrtDeviceTaskAbort runs on a device, or has ended. */
 void sim_device_set_aborting(int32_t device, bool aborting);
-
-/** True when somebody refers to the device: aclrtSetDevice or an explicit context. */
-bool sim_device_is_set(int32_t device);
 
 /** True when `device` may touch memory of `peer`: same device, or enabled by aclrtDeviceEnablePeerAccess. */
 bool sim_device_peer_enabled(int32_t device, int32_t peer);

@@ -5,11 +5,9 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "aclsim.h"
 #include "device.h"
 #include "entry/error.h"
 #include "machine/config.h"
-#include "queue/stream.h"
 
 struct state {
     /** Code of the loss, 0: the device works. */
@@ -50,20 +48,10 @@ aclError sim_device_fault(int32_t device)
     return sim_fail(code, "EE9999", "device %d is lost; reset it and start again, or use another device", device);
 }
 
-aclError sim_device_lose(int32_t device, aclError code)
+void sim_device_set_lost(int32_t device, aclError code)
 {
-    if (!sim_device_valid(device)) {
-        return ACL_ERROR_RT_INVALID_DEVICEID;
-    }
     (void)pthread_once(&once, load);
     atomic_store(&states[device].lost, code);
-    sim_stream_wake(device);
-    return ACL_SUCCESS;
-}
-
-aclError aclsimLoseDevice(int32_t deviceId, aclError code)
-{
-    return sim_device_lose(deviceId, code);
 }
 
 aclError sim_device_abort_check(int32_t device)

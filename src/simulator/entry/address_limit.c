@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "error.h"
-#include "space/arena.h"
+#include "machine/page.h"
 
 #define WHAT_SIZE 96
 

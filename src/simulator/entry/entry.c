@@ -9,8 +9,8 @@
 #include "error.h"
 #include "fault.h"
 #include "machine/config.h"
+#include "machine/function_lookup.h"
 #include "snapshot_gate.h"
-#include "space/bad_bits.h"
 
 /** Calls nest when a user callback calls back; deeper levels than this are counted but not remembered. */
 #define DEPTH 16
@@ -42,13 +42,6 @@ static void tell_problems(void)
     }
 }
 
-bool sim_function_in_version(enum sim_function function)
-{
-    const struct sim_function_info *info = &sim_function_table[function];
-    const uint32_t code = sim_config()->version.code;
-    return info->since <= code && code <= info->last;
-}
-
 /** The thread that goes on in the child has another number there. */
 static void forget_thread(void)
 {
@@ -66,7 +59,6 @@ static void prepare(void)
         available[index] = product && sim_function_in_version((enum sim_function)index);
     }
     sim_fault_load(config->faults);
-    sim_bad_bits_load(config->bad_bits);
     atomic_store_explicit(&prepared, true, memory_order_release);
 }
 
@@ -147,30 +139,6 @@ void sim_entry_assume(enum sim_function function, uint64_t thread)
         calls.depth = function == SIM_FUNCTION_NONE ? 0 : 1;
         calls.spoken_for = function == SIM_FUNCTION_NONE ? 0 : thread;
     }
-}
-
-const char *sim_function_name(enum sim_function function)
-{
-    return function < SIM_FUNCTION_COUNT ? sim_function_table[function].name : "";
-}
-
-enum sim_function sim_function_find(const char *name)
-{
-    unsigned low = 0;
-    unsigned high = SIM_FUNCTION_COUNT;
-    while (low < high) {
-        const unsigned middle = (low + high) / 2;
-        const int order = strcmp(name, sim_function_table[middle].name);
-        if (order == 0) {
-            return (enum sim_function)middle;
-        }
-        if (order < 0) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    return SIM_FUNCTION_NONE;
 }
 
 uint64_t sim_entry_calls(enum sim_function function)

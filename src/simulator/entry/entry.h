@@ -40,15 +40,6 @@ const char *sim_entry_current_name(void);
  */
 void sim_entry_assume(enum sim_function function, uint64_t thread);
 
-/** Name of a function, "" for SIM_FUNCTION_NONE. */
-const char *sim_function_name(enum sim_function function);
-
-/** The number of a function by its C name, SIM_FUNCTION_NONE when unknown. O(log n). */
-enum sim_function sim_function_find(const char *name);
-
-/** Whether the simulated version of CANN has the function. */
-bool sim_function_in_version(enum sim_function function);
-
 /** Calls of a function since load or the last aclsimResetCallCounts. */
 uint64_t sim_entry_calls(enum sim_function function);
 

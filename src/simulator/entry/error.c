@@ -12,7 +12,6 @@
 
 #include "entry.h"
 #include "model.h"
-#include "queue/context.h"
 
 /*
  * Ids used: EH0007/EH0009 value, EH0008 null pointer, EH0014 both null, EH0003 path, EH0004 file, EH0006 feature,
@@ -241,22 +240,16 @@ static void put_in_front(struct store *store, char *fresh)
     store->recent = fresh;
 }
 
-const char *sim_aclGetRecentErrMsg(void)
+const char *sim_error_text(bool forget)
 {
     struct store *own = own_store();
     if (own == NULL) {
         return NULL;
     }
-    struct sim_context *context = sim_context_peek();
-    if (context == NULL) {
-        /* The real one asks the device for its messages first, which is itself a failure without a context. */
-        (void)sim_fail_quiet(ACL_ERROR_RT_CONTEXT_NULL, "EE1018",
-            "this thread has no current context, so the device's messages can't be read");
-    } else {
+    if (forget) {
         free(own->recent);
         own->recent = NULL;
     }
-    sim_context_release(context);
     char *fresh;
     if (atomic_load(&shared)) {
         (void)pthread_mutex_lock(&shared_mutex);

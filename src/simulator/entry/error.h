@@ -102,6 +102,13 @@ aclError sim_fail_context(void);
 /** Moves the oldest text of the calling thread into `text` and forgets the others: workers hand theirs to the waiter. */
 void sim_errtext_take(char *text, size_t size);
 
+/**
+ * The failures since the last reading as one text, the recent text of the calling thread.
+ * @param forget whether the text that was read before goes; else new text stands in front of it
+ * @return NULL when there is none; valid until the thread reads again
+ */
+const char *sim_error_text(bool forget);
+
 /** Chooses one store per process (true) or per thread (false); from the aclInit configuration. */
 void sim_errtext_share(bool shared);
 

@@ -11,7 +11,6 @@
 
 #include <stdbool.h>
 
-#include "acl/acl_rt.h"
 #include "functions.h"
 
 enum sim_snapshot_state { SIM_SNAPSHOT_RUNNING, SIM_SNAPSHOT_LOCKED, SIM_SNAPSHOT_BACKED_UP };
@@ -30,8 +29,5 @@ bool sim_snapshot_move(enum sim_snapshot_state from, enum sim_snapshot_state to)
 
 /** Waits until no call is inside. @return false when 60 seconds were not enough */
 bool sim_snapshot_wait(void);
-
-/** Runs the registered callbacks of a stage for each open device. @return 0, or 507912 with text */
-aclError sim_snapshot_tell(aclrtSnapShotStage stage);
 
 #endif

@@ -10,6 +10,7 @@
 #include "handles/handle.h"
 #include "machine/config.h"
 #include "model.h"
+#include "shared_page.h"
 
 #define OLD_FLAGS                                                                                                \
     (ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | SIM_EVENT_OLD_SYNC | ACL_EVENT_TIME_LINE |             \

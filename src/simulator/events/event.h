@@ -19,7 +19,8 @@
 
 #include "acl/acl_rt.h"
 #include "queue/stream.h"
-#include "shared_page.h"
+
+struct sim_share;
 
 /** One record. */
 struct sim_point {

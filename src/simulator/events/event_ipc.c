@@ -7,6 +7,7 @@
 #include "entry/error.h"
 #include "event.h"
 #include "model.h"
+#include "shared_page.h"
 
 /** Between two looks at a page that another process writes. */
 #define POLL_NS 100000u

@@ -124,7 +124,7 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout)
     SIM_TRY(enter(handle, NULL, &event));
     aclError error = wait_here(event, sim_clock_deadline(timeout));
     if (error == ACL_SUCCESS) {
-        sim_pool_synchronized(event->device);
+        sim_synchronized(event->device);
     } else {
         error = sim_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, "EE1002", "the event was not reached within %d ms", timeout);
     }

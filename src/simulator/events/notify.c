@@ -9,6 +9,7 @@
 #include "device/device.h"
 #include "entry/error.h"
 #include "handles/handle.h"
+#include "shared_page.h"
 
 #define MILLISECONDS_PER_SECOND 1000
 /** Between two looks at a word that another process may change. */

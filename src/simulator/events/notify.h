@@ -13,7 +13,8 @@
 
 #include "aclsim.h"
 #include "queue/stream.h"
-#include "shared_page.h"
+
+struct sim_share;
 
 struct sim_notify {
     void *handle;

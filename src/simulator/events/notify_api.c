@@ -7,6 +7,7 @@
 #include "handles/handle.h"
 #include "model.h"
 #include "notify.h"
+#include "shared_page.h"
 
 #define KIND ACLSIM_OBJECT_NOTIFY
 

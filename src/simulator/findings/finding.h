@@ -30,10 +30,4 @@ uint64_t sim_finding(aclsimFindingKind kind, const char *argument, uintptr_t add
 /** True when findings of the kind are looked for at all: saves the work of looking. */
 bool sim_finding_wanted(aclsimFindingKind kind);
 
-/**
- * Reports every object that is alive: at aclFinalize (ACLSIM_FINDING_LEAK_AT_FINALIZE) and when the process ends
- * (ACLSIM_FINDING_LEAK_AT_EXIT; what finalize reported is not repeated). Default streams and primary contexts are no leaks.
- */
-void sim_finding_leaks(aclsimFindingKind kind);
-
 #endif

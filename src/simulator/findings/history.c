@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
-#include "entry/entry.h"
+#include "machine/function_lookup.h"
 
 #define NANOSECONDS_PER_SECOND 1e9
 

@@ -11,10 +11,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "findings/finding.h"
 #include "findings/report.h"
 #include "findings/store.h"
 #include "handles/objects.h"
+#include "leaks.h"
 #include "machine/config.h"
 
 /** Enough for millions of live objects. */

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "device/device.h"
 #include "entry/error.h"
-#include "findings/finding.h"
 #include "init_callbacks.h"
 #include "init_config.h"
+#include "leaks.h"
 #include "machine/config.h"
 #include "model.h"
+#include "queue/device_table.h"
 
 /* Guards everything below; recursive, because component callbacks may call back. Nothing of the library is locked before it. */
 static pthread_mutex_t mutex;

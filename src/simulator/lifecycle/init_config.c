@@ -11,6 +11,7 @@
 #include "device/device.h"
 #include "entry/error.h"
 #include "machine/config.h"
+#include "queue/device_table.h"
 
 #define MAX_BYTES ((long)10 << 20)
 /** Objects in objects, and arrays in arrays; each kind is counted for itself. */

@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "entry/entry.h"
-#include "findings/finding.h"
 #include "findings/history.h"
 #include "findings/report.h"
 #include "findings/store.h"
 #include "handles/handle.h"
 #include "handles/objects.h"
+#include "leaks.h"
+#include "machine/function_lookup.h"
 #include "space/address_map.h"
 
 /** Objects of a kind that get a finding of their own. */

@@ -10,6 +10,7 @@
 #include "handles/handle.h"
 #include "model.h"
 #include "queue/context.h"
+#include "snapshot.h"
 
 static aclError check(int pid, const void *reserved, const char *argument)
 {

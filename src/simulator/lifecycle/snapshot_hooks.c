@@ -7,8 +7,9 @@
 #include "device/device.h"
 #include "entry/caller_memory.h"
 #include "entry/error.h"
-#include "entry/snapshot_gate.h"
 #include "model.h"
+#include "queue/device_table.h"
+#include "snapshot.h"
 
 struct hook {
     struct hook *next;

@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "aclsim.h"
+#include "bad_bit_list.h"
 #include "base/json.h"
 #include "settings.h"
-#include "space/bad_bits.h"
 
 #define PREFIX "ASCENDCL_SIM_"
 #define FILE_VARIABLE PREFIX "CONFIG"

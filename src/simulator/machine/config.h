@@ -51,9 +51,9 @@ struct sim_config {
     bool hold_streams;
     /** Code of devices that are lost from the start, index user id; ASCENDCL_SIM_LOSE ("1=507010"), `loseDevices`. */
     int32_t lost[SIM_MAX_DEVICES];
-    /** Initial fault rules in the text form of entry/fault.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
+    /** Initial fault rules in the text form of fault_rule.h; ASCENDCL_SIM_FAULTS, `faults`. NULL: none. */
     const char *faults;
-    /** Broken memory cells in the text form of space/bad_bits.h; ASCENDCL_SIM_BAD_BITS, `badBits`. NULL: none. */
+    /** Broken memory cells in the text form of bad_bit_list.h; ASCENDCL_SIM_BAD_BITS, `badBits`. NULL: none. */
     const char *bad_bits;
 };
 

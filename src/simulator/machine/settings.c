@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "entry/fault.h"
-#include "space/bad_bits.h"
+#include "bad_bit_list.h"
+#include "fault_rule.h"
 
 #define DEFAULT_DEVICES 2
 #define DEFAULT_MEMORY ((uint64_t)64 << 30)

@@ -5,7 +5,6 @@
 #include "sharing/ipc.h"
 #include "sharing/shared_memory.h"
 #include "space/address_map.h"
-#include "space/memory_driver.h"
 #include "space/window.h"
 
 static void end_block(struct sim_range *range)
@@ -19,8 +18,6 @@ static void end_block(struct sim_range *range)
 
 aclError sim_block_make(const struct sim_block_request *request, uintptr_t *address)
 {
-    /* The driver is up from now on, whatever becomes of the device. */
-    (void)sim_memory_driver_up();
     struct sim_backing backing;
     const size_t size = sim_page_round(request->page, request->granted);
     const uintptr_t window = sim_window_device(request->device);

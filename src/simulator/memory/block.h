@@ -10,7 +10,7 @@
 
 #include "acl/acl_base_rt.h"
 #include "aclsim.h"
-#include "space/arena.h"
+#include "machine/page.h"
 
 /** What a block is made of and for. */
 struct sim_block_request {

@@ -16,7 +16,6 @@
 
 #include "acl/acl_rt_memory_soma.h"
 #include "base/tree.h"
-#include "queue/stream.h"
 #include "space/address_map.h"
 #include "space/arena.h"
 
@@ -93,6 +92,9 @@ void sim_pool_empty(struct sim_pool *pool);
 
 /** Gives the start address of a pool block back to its pool. @return false when it is none */
 bool sim_pool_free(uintptr_t address);
+
+/** A stream, an event or a device was waited for: pools of the device shrink to their thresholds. */
+void sim_pool_synchronized(int32_t device);
 
 /** Gives cached memory of all pools back to a device that has run full. @return true when there was any */
 bool sim_pool_trim_all(int32_t device);

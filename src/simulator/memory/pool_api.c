@@ -13,6 +13,7 @@
 #include "model.h"
 #include "pool.h"
 #include "queue/context.h"
+#include "queue/stream.h"
 
 static aclError fail_pool(const void *pool, aclError code)
 {
@@ -68,6 +69,7 @@ aclError sim_aclrtMemPoolCreate(aclrtMemPool *memPool, const aclrtMemPoolProps *
         free(pool);
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for a memory pool");
     }
+    sim_on_synchronized(sim_pool_synchronized);
     *memPool = pool->handle;
     return ACL_SUCCESS;
 }

@@ -9,6 +9,7 @@
 #include "model.h"
 #include "pool.h"
 #include "queue/context.h"
+#include "queue/stream.h"
 #include "space/misuse.h"
 
 /** Marks the point in a stream where a block begins. */

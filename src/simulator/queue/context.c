@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 
-#include "callbacks/host_function.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 #include "stream.h"
@@ -60,12 +59,12 @@ struct sim_context_remains sim_context_detach(struct sim_context *context)
 {
     atomic_store(&context->active, false);
     (void)pthread_mutex_lock(&context->mutex);
-    const struct sim_context_remains remains = {context->streams, context->hostfunc};
+    const struct sim_context_remains remains = {context->streams, context->host_functions};
     for (struct sim_stream *stream = context->streams; stream != NULL; stream = stream->next_in_context) {
         stream->linked = false;
     }
     context->streams = NULL;
-    context->hostfunc = NULL;
+    context->host_functions = NULL;
     context->default_stream = NULL;
     (void)pthread_mutex_unlock(&context->mutex);
     atomic_store(&context->stop_error, ACL_SUCCESS);
@@ -80,8 +79,10 @@ void sim_context_end(struct sim_context_remains *remains, bool discard)
         remains->streams = stream->next_in_context;
         sim_stream_end(stream, discard);
     }
-    sim_hostfunc_end(remains->hostfunc);
-    remains->hostfunc = NULL;
+    if (remains->host_functions != NULL) {
+        remains->host_functions->end(remains->host_functions);
+        remains->host_functions = NULL;
+    }
 }
 
 void sim_context_release(struct sim_context *context)

@@ -20,10 +20,15 @@
 #include "acl/acl_base_rt.h"
 
 struct sim_stream;
-struct sim_hostfunc_thread;
 
 /** Number of aclSysParamOpt values that a context stores. */
 #define SIM_SYSTEM_OPTIONS 3
+
+/** What another room keeps in a context. It ends with the context, after the streams. */
+struct sim_context_part {
+    /** Ends the part and frees it; no lock is held. */
+    void (*end)(struct sim_context_part *part);
+};
 
 struct sim_context {
     /** The handle that callers hold. Constant. */
@@ -44,8 +49,8 @@ struct sim_context {
     struct sim_stream *streams;
     /** The stream that a null handle means; set before the context becomes reachable, cleared by its end. */
     struct sim_stream *default_stream;
-    /** Guarded by mutex. Runs the host functions of all streams; made at the first aclrtLaunchHostFunc. */
-    struct sim_hostfunc_thread *hostfunc;
+    /** Guarded by mutex. Runs the host functions of all streams; made by callbacks/host_function.c at the first one. */
+    struct sim_context_part *host_functions;
     /** Guarded by mutex. aclrtCtxSetSysParamOpt: the value, and whether it was set. */
     int64_t system_option[SIM_SYSTEM_OPTIONS];
     bool system_option_set[SIM_SYSTEM_OPTIONS];
@@ -103,10 +108,10 @@ void sim_context_forget(const void *handle);
  */
 bool sim_context_start_primary(int32_t device, struct sim_context **primary);
 
-/** The streams and the host function thread that a context had; they end outside of all locks. */
+/** The streams and the part that a context had; they end outside of all locks. */
 struct sim_context_remains {
     struct sim_stream *streams;
-    struct sim_hostfunc_thread *hostfunc;
+    struct sim_context_part *host_functions;
 };
 
 /** Takes everything from a context and marks it inactive. May be called under the device table's mutex. */

@@ -3,10 +3,10 @@
  */
 #include "context.h"
 #include "device/device.h"
+#include "device_table.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 #include "model.h"
-#include "settings/process_options.h"
 #include "stream.h"
 #include "stream_state.h"
 
@@ -99,37 +99,4 @@ aclError sim_aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
     sim_stream_release(own);
     sim_context_release(context);
     return ACL_SUCCESS;
-}
-
-aclError sim_aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value)
-{
-    SIM_TRY(sim_option_check(opt));
-    SIM_TRY(sim_option_check_value(opt, value));
-    struct sim_context *context;
-    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
-    (void)pthread_mutex_lock(&context->mutex);
-    context->system_option[opt] = value;
-    context->system_option_set[opt] = true;
-    (void)pthread_mutex_unlock(&context->mutex);
-    sim_context_release(context);
-    /* The process takes over what the latest context was given. */
-    sim_option_set(opt, value);
-    return ACL_SUCCESS;
-}
-
-aclError sim_aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
-{
-    SIM_REQUIRE(value);
-    SIM_TRY(sim_option_check(opt));
-    struct sim_context *context;
-    SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
-    (void)pthread_mutex_lock(&context->mutex);
-    const bool known = context->system_option_set[opt];
-    if (known) {
-        *value = context->system_option[opt];
-    }
-    (void)pthread_mutex_unlock(&context->mutex);
-    sim_context_release(context);
-    /* "Not set" is an answer: neither text nor last error. */
-    return known ? ACL_SUCCESS : ACL_ERROR_RT_SYSPARAMOPT_NOT_SET;
 }

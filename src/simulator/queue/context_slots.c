@@ -3,6 +3,7 @@
  */
 #include "context.h"
 #include "device/device.h"
+#include "device_table.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 

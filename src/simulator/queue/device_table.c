@@ -1,27 +1,33 @@
 /*
  * Devices: reference counts and primary contexts.
  */
-#include "device/device.h"
+#include "device_table.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "context.h"
+#include "device/device.h"
 #include "entry/address_limit.h"
 #include "entry/caller_memory.h"
 #include "entry/error.h"
 #include "entry/named_callbacks.h"
 #include "machine/config.h"
 #include "model.h"
-#include "settings/device_limits.h"
+#include "space/memory_driver.h"
 #include "stream.h"
 #include "stream_state.h"
+
+#define RESOURCE_TYPES 2
 
 struct device {
     uint32_t sets;
     uint32_t contexts;
     struct sim_context *primary;
+    /** One more than the value, 0: not set; index aclrtDevResLimitType. */
+    uint32_t limit[RESOURCE_TYPES];
 };
 
 /* The device table. First in the order of locks (stream.h). */
@@ -72,13 +78,14 @@ void sim_device_retain(int32_t device)
     (void)pthread_mutex_lock(&table_mutex);
     devices[device].contexts++;
     (void)pthread_mutex_unlock(&table_mutex);
+    sim_memory_driver_start();
 }
 
 /** What a device was told ends with its last reference. Called with the table's mutex. */
 static void close_unused(int32_t device)
 {
     if (devices[device].sets + devices[device].contexts == 0) {
-        sim_limits_forget(device);
+        memset(devices[device].limit, 0, sizeof devices[device].limit);
     }
 }
 
@@ -105,6 +112,9 @@ aclError sim_device_set(int32_t device)
     const bool started = own->sets > 0 || sim_context_start_primary(device, &own->primary);
     own->sets += started;
     (void)pthread_mutex_unlock(&table_mutex);
+    if (started) {
+        sim_memory_driver_start();
+    }
     if (!started) {
         SIM_TRY(sim_address_limit_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023", "to start device %d", device));
         return sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023", "device %d can't be started: no memory or stream is left",
@@ -209,6 +219,21 @@ bool sim_device_is_set(int32_t device)
     const bool set = devices[device].sets + devices[device].contexts > 0;
     (void)pthread_mutex_unlock(&table_mutex);
     return set;
+}
+
+uint32_t sim_device_limit(int32_t device, aclrtDevResLimitType type)
+{
+    (void)pthread_mutex_lock(&table_mutex);
+    const uint32_t limit = devices[device].limit[type];
+    (void)pthread_mutex_unlock(&table_mutex);
+    return limit;
+}
+
+void sim_device_set_limit(int32_t device, aclrtDevResLimitType type, uint32_t limit)
+{
+    (void)pthread_mutex_lock(&table_mutex);
+    devices[device].limit[type] = limit;
+    (void)pthread_mutex_unlock(&table_mutex);
 }
 
 aclError sim_aclrtRegDeviceStateCallback(const char *regName, aclrtDeviceStateCallback callback, void *args)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "device/device.h"
+#include "device_table.h"
 #include "entry/caller_memory.h"
 #include "entry/error.h"
 #include "entry/named_callbacks.h"

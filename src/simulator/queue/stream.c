@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "callbacks/subscription.h"
 #include "device/device.h"
 #include "entry/error.h"
 #include "handles/handle.h"
@@ -105,7 +104,10 @@ void sim_stream_end(struct sim_stream *stream, bool discard)
     sim_handle_retain(stream->handle);
     (void)sim_handle_retire(ACLSIM_OBJECT_STREAM, stream->handle);
     sim_queue_end(stream, discard);
-    sim_callback_forget(stream);
+    void (*const on_end)(struct sim_stream *) = atomic_load(&stream->on_end);
+    if (on_end != NULL) {
+        on_end(stream);
+    }
     sim_device_give(stream->device, SIM_RESOURCE_STREAM, stream->id);
     sim_handle_release(stream->handle);
 }

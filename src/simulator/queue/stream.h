@@ -116,6 +116,8 @@ struct sim_stream {
     /** Guarded by callbacks/subscription.c: which of the two callback models owns the stream, and who reads its callbacks. */
     enum sim_callback_owner callback_owner;
     struct sim_reader *reader;
+    /** Called when the queue has ended, NULL: nothing. Ends the subscription. */
+    _Atomic(void (*)(struct sim_stream *stream)) on_end;
     /** Resource limits of aclrtSetStreamResLimit: one more than the value, 0: not set; index aclrtDevResLimitType. */
     uint32_t resource_limit[2];
 };
@@ -232,7 +234,10 @@ void sim_queue_init(struct sim_stream *stream);
 void sim_queue_end(struct sim_stream *stream, bool discard);
 void sim_queue_destroy(struct sim_stream *stream);
 
-/** Called after a successful synchronisation of a stream, an event or a device: pools give cached memory back. */
-void sim_pool_synchronized(int32_t device);
+/** Sets what sim_synchronized calls: one function for the process. */
+void sim_on_synchronized(void (*listener)(int32_t device));
+
+/** Says that a stream, an event or a device was waited for successfully: memory pools give cached memory back. */
+void sim_synchronized(int32_t device);
 
 #endif

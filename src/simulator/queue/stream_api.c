@@ -158,7 +158,7 @@ static aclError synchronize_device(int32_t timeout)
     SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
     const aclError error = sim_context_synchronize(context, sim_clock_deadline(timeout));
     if (error == ACL_SUCCESS) {
-        sim_pool_synchronized(context->device);
+        sim_synchronized(context->device);
     }
     sim_context_release(context);
     return error;
@@ -242,5 +242,12 @@ aclError sim_aclrtGetStreamAvailableNum(uint32_t *streamCount)
     int32_t device;
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     *streamCount = sim_device_left(device, SIM_RESOURCE_STREAM);
+    return ACL_SUCCESS;
+}
+
+aclError sim_aclrtGetThreadLastTaskId(uint32_t *taskId)
+{
+    SIM_REQUIRE(taskId);
+    *taskId = sim_stream_last_task_id();
     return ACL_SUCCESS;
 }

@@ -133,6 +133,21 @@ aclError sim_stream_synchronize(struct sim_stream *stream, uint64_t deadline)
     if (stopped != ACL_SUCCESS) {
         return sim_fail(stopped, "EE9999", "the context stopped after a failure of one of its streams");
     }
-    sim_pool_synchronized(stream->device);
+    sim_synchronized(stream->device);
     return ACL_SUCCESS;
+}
+
+static _Atomic(void (*)(int32_t device)) on_synchronized;
+
+void sim_on_synchronized(void (*listener)(int32_t device))
+{
+    atomic_store(&on_synchronized, listener);
+}
+
+void sim_synchronized(int32_t device)
+{
+    void (*const listener)(int32_t device) = atomic_load(&on_synchronized);
+    if (listener != NULL) {
+        listener(device);
+    }
 }

@@ -2,22 +2,16 @@
  * Resource limits: how many cores a device, a stream and a thread may use. A stream's setting comes before the process's, and
  * that before the hardware.
  */
-#include <pthread.h>
-
 #include "device/device.h"
-#include "device_limits.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 #include "machine/config.h"
 #include "model.h"
 #include "queue/context.h"
+#include "queue/device_table.h"
 #include "queue/stream.h"
 
 #define TYPES 2u
-
-/* Guards the settings of devices: one more than the value, 0: not set. Leaf. */
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static uint32_t process_limit[SIM_MAX_DEVICES][TYPES];
 
 /** Handle of the stream whose settings the thread uses, NULL: none. */
 static _Thread_local void *thread_stream;
@@ -45,9 +39,7 @@ static aclError check_value(aclrtDevResLimitType type, uint32_t value)
 
 static uint32_t device_limit(int32_t device, aclrtDevResLimitType type)
 {
-    (void)pthread_mutex_lock(&mutex);
-    const uint32_t own = process_limit[device][type];
-    (void)pthread_mutex_unlock(&mutex);
+    const uint32_t own = sim_device_limit(device, type);
     return own != 0 ? own - 1 : hardware(type);
 }
 
@@ -97,25 +89,16 @@ aclError sim_aclrtSetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     SIM_TRY(need_set(deviceId));
     SIM_TRY(check_value(type, value));
-    (void)pthread_mutex_lock(&mutex);
-    process_limit[deviceId][type] = value + 1;
-    (void)pthread_mutex_unlock(&mutex);
+    sim_device_set_limit(deviceId, type, value + 1);
     return ACL_SUCCESS;
-}
-
-void sim_limits_forget(int32_t device)
-{
-    (void)pthread_mutex_lock(&mutex);
-    process_limit[device][ACL_RT_DEV_RES_CUBE_CORE] = 0;
-    process_limit[device][ACL_RT_DEV_RES_VECTOR_CORE] = 0;
-    (void)pthread_mutex_unlock(&mutex);
 }
 
 aclError sim_aclrtResetDeviceResLimit(int32_t deviceId)
 {
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
     SIM_TRY(need_set(deviceId));
-    sim_limits_forget(deviceId);
+    sim_device_set_limit(deviceId, ACL_RT_DEV_RES_CUBE_CORE, 0);
+    sim_device_set_limit(deviceId, ACL_RT_DEV_RES_VECTOR_CORE, 0);
     return ACL_SUCCESS;
 }
 

@@ -18,22 +18,10 @@
 #include <stdint.h>
 
 #include "acl/acl_base_rt.h"
-
-/** Page kinds that the memory information calls count apart. */
-enum sim_page { SIM_PAGE_NORMAL, SIM_PAGE_HUGE, SIM_PAGE_HUGE_1G, SIM_PAGE_KINDS };
-
-#define SIM_NORMAL_PAGE ((size_t)4096)
-#define SIM_HUGE_PAGE ((size_t)1 << 21)
-#define SIM_HUGE_1G_PAGE ((size_t)1 << 30)
+#include "machine/page.h"
 
 /** The arena of host memory that physical handles with a host location come from. */
 #define SIM_ARENA_HOST (-1)
-
-/** Bytes of one page of a kind: 4 KiB, 2 MiB, 1 GiB. */
-size_t sim_page_size(enum sim_page page);
-
-/** Rounds up to whole pages. @return 0 when the result does not fit */
-size_t sim_page_round(enum sim_page page, size_t size);
 
 /** Where bytes of a device (or of another process's device) really are. */
 struct sim_backing {

@@ -1,13 +1,10 @@
 #include "bad_bits.h"
 
-#include <ctype.h>
-#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "aclsim.h"
+#include "machine/bad_bit_list.h"
 #include "machine/config.h"
 #include "window.h"
 
@@ -18,22 +15,8 @@
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct sim_bad_byte bytes[MAX_BYTES];
 static atomic_uint count;
-
-bool sim_bad_bits_next(unsigned *position, uint64_t address, size_t size, struct sim_bad_byte *found)
-{
-    if (atomic_load_explicit(&count, memory_order_relaxed) == 0) {
-        return false;
-    }
-    bool any = false;
-    (void)pthread_mutex_lock(&mutex);
-    const unsigned end = atomic_load_explicit(&count, memory_order_relaxed);
-    while (*position < end && !any) {
-        *found = bytes[(*position)++];
-        any = found->address - address < size;
-    }
-    (void)pthread_mutex_unlock(&mutex);
-    return any;
-}
+/* The bits of the configuration come first. */
+static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 /** The entry of a byte, a new one when it has none. NULL when the list is full. Called with the mutex. */
 static struct sim_bad_byte *entry_of(uint64_t address)
@@ -52,11 +35,8 @@ static struct sim_bad_byte *entry_of(uint64_t address)
     return &bytes[end];
 }
 
-aclError aclsimBreakBit(uint64_t address, uint32_t bit)
+static aclError break_bit(uint64_t address, uint32_t bit)
 {
-    if (address == 0 || bit >= BITS_OF_BYTE) {
-        return ACL_ERROR_INVALID_PARAM;
-    }
     (void)pthread_mutex_lock(&mutex);
     struct sim_bad_byte *byte = entry_of(address);
     if (byte != NULL) {
@@ -66,92 +46,59 @@ aclError aclsimBreakBit(uint64_t address, uint32_t bit)
     return byte == NULL ? ACL_ERROR_STORAGE_OVER_LIMIT : ACL_SUCCESS;
 }
 
-void sim_bad_bits_clear(void)
-{
-    (void)pthread_mutex_lock(&mutex);
-    atomic_store_explicit(&count, 0, memory_order_relaxed);
-    (void)pthread_mutex_unlock(&mutex);
-}
-
-/** One bit of a list. */
-struct named_bit {
-    /** Device whose first address is added, -1: none. */
-    int32_t device;
-    uint64_t address;
-    uint32_t bit;
-};
-
-/** "1+": the device. @return where the rest begins; `text` when it begins with no device */
-static const char *read_device(const char *text, int32_t *device)
-{
-    char *end;
-    const unsigned long number = strtoul(text, &end, 10);
-    if (end == text || *end != '+' || number >= SIM_MAX_DEVICES) {
-        *device = -1;
-        return text;
-    }
-    *device = (int32_t)number;
-    return end + 1;
-}
-
-/** Reads the first bit of a list. @return where the rest begins, NULL when the text does not begin with a bit */
-static const char *read_bit(const char *text, struct named_bit *named)
-{
-    text = read_device(text, &named->device);
-    char *end;
-    errno = 0;
-    named->address = strtoull(text, &end, 0);
-    if (!isdigit((unsigned char)*text) || errno != 0 || end[0] != ':' || end[1] < '0' || end[1] > '7') {
-        return NULL;
-    }
-    if (named->device < 0 && named->address == 0) {
-        return NULL;
-    }
-    named->bit = (uint32_t)(end[1] - '0');
-    const char *rest = end + 2;
-    const size_t separators = strspn(rest, ", \t\n");
-    return *rest == '\0' || separators > 0 ? rest + separators : NULL;
-}
-
-bool sim_bad_bits_valid(const char *text)
-{
-    struct named_bit named;
-    while (text != NULL && *text != '\0') {
-        text = read_bit(text, &named);
-    }
-    return text != NULL;
-}
-
-int32_t sim_bad_bits_last_device(const char *text)
-{
-    struct named_bit named;
-    int32_t last = -1;
-    while (text != NULL && *text != '\0') {
-        text = read_bit(text, &named);
-        last = text != NULL && named.device > last ? named.device : last;
-    }
-    return last;
-}
-
-static void break_named(const struct named_bit *named)
+static void break_named(const struct sim_named_bit *named)
 {
     if (named->device < 0) {
-        (void)aclsimBreakBit(named->address, named->bit);
+        (void)break_bit(named->address, named->bit);
         return;
     }
     const uintptr_t start = named->device < sim_config()->devices ? sim_window_device(named->device) : 0;
     if (start != 0) {
-        (void)aclsimBreakBit(start + named->address, named->bit);
+        (void)break_bit(start + named->address, named->bit);
     }
 }
 
-void sim_bad_bits_load(const char *text)
+static void load_configured(void)
 {
-    struct named_bit named;
-    while (text != NULL && *text != '\0') {
-        text = read_bit(text, &named);
+    struct sim_named_bit named;
+    for (const char *text = sim_config()->bad_bits; text != NULL && *text != '\0';) {
+        text = sim_bad_bit_read(text, &named);
         if (text != NULL) {
             break_named(&named);
         }
     }
+}
+
+bool sim_bad_bits_next(unsigned *position, uint64_t address, size_t size, struct sim_bad_byte *found)
+{
+    (void)pthread_once(&once, load_configured);
+    if (atomic_load_explicit(&count, memory_order_relaxed) == 0) {
+        return false;
+    }
+    bool any = false;
+    (void)pthread_mutex_lock(&mutex);
+    const unsigned end = atomic_load_explicit(&count, memory_order_relaxed);
+    while (*position < end && !any) {
+        *found = bytes[(*position)++];
+        any = found->address - address < size;
+    }
+    (void)pthread_mutex_unlock(&mutex);
+    return any;
+}
+
+aclError aclsimBreakBit(uint64_t address, uint32_t bit)
+{
+    if (address == 0 || bit >= BITS_OF_BYTE) {
+        return ACL_ERROR_INVALID_PARAM;
+    }
+    (void)pthread_once(&once, load_configured);
+    return break_bit(address, bit);
+}
+
+void sim_bad_bits_clear(void)
+{
+    (void)pthread_once(&once, load_configured);
+    (void)pthread_mutex_lock(&mutex);
+    atomic_store_explicit(&count, 0, memory_order_relaxed);
+    (void)pthread_mutex_unlock(&mutex);
 }

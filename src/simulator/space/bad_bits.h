@@ -1,12 +1,8 @@
 /*
- * Memory cells that are broken: bits of device memory that read back turned over.
+ * Broken memory cells: bits of device memory that read back flipped.
  *
  * A broken bit belongs to an address, whatever is allocated there, now or later. It shows in what is read through that
- * address: copies to anywhere, words that streams wait for.
- *
- * Text form of a list, separated by commas or blanks (ASCENDCL_SIM_BAD_BITS and the configuration file):
- *   0x180000200005:3              bit 3 of the byte at this address
- *   1+0x200005:3                  the same of the byte so far behind the first address of blocks of device 1
+ * address: copies to anywhere, words that streams wait for. The configuration breaks the first ones (machine/bad_bit_list.h).
  *
  * Locks: a leaf mutex guards the list; without broken bits a check is one atomic load.
  */
@@ -20,7 +16,7 @@
 /** A byte of device memory with broken bits. */
 struct sim_bad_byte {
     uint64_t address;
-    /** One where the byte reads back turned over. */
+    /** One where the byte reads back flipped. */
     unsigned char mask;
 };
 
@@ -29,15 +25,6 @@ struct sim_bad_byte {
  * @return false when no further one lies in [address, address + size)
  */
 bool sim_bad_bits_next(unsigned *position, uint64_t address, size_t size, struct sim_bad_byte *found);
-
-/** Breaks the bits of a list whose devices there are. NULL is fine. */
-void sim_bad_bits_load(const char *text);
-
-/** True when a text is a list of bits. */
-bool sim_bad_bits_valid(const char *text);
-
-/** The greatest device that a list names, -1: none. NULL is fine. */
-int32_t sim_bad_bits_last_device(const char *text);
 
 /** Repairs everything. */
 void sim_bad_bits_clear(void);

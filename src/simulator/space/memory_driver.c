@@ -1,26 +1,19 @@
 #include "memory_driver.h"
 
 #include <stdatomic.h>
-#include <stdint.h>
 
-#include "device/device.h"
 #include "entry/error.h"
 
 static atomic_bool up;
 
+void sim_memory_driver_start(void)
+{
+    atomic_store_explicit(&up, true, memory_order_relaxed);
+}
+
 bool sim_memory_driver_up(void)
 {
-    if (atomic_load_explicit(&up, memory_order_relaxed)) {
-        return true;
-    }
-    const int32_t count = sim_device_count();
-    for (int32_t device = 0; device < count; device++) {
-        if (sim_device_is_set(device)) {
-            atomic_store_explicit(&up, true, memory_order_relaxed);
-            return true;
-        }
-    }
-    return false;
+    return atomic_load_explicit(&up, memory_order_relaxed);
 }
 
 aclError sim_memory_driver_fail(void)

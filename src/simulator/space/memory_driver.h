@@ -8,7 +8,10 @@
 
 #include "acl/acl_base_rt.h"
 
-/** True from the first question after a device was opened. */
+/** A device was opened. */
+void sim_memory_driver_start(void);
+
+/** True once a device was opened. */
 bool sim_memory_driver_up(void);
 
 /** What a question to a driver that is not up is answered: 107017 with text. */

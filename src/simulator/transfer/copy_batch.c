@@ -2,7 +2,6 @@
  * Batches of copies between host and device.
  */
 #include "copy_task.h"
-#include "device/device.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 #include "model.h"
