@@ -210,7 +210,9 @@ export class Stream extends StreamWork {
     const check = (byteLength: number): void =>
       checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
     check(plan.byteLength ?? 0);
-    return upload(this, memory, file, plan, check, () => queue.wait(queue.submitted, {}, api));
+    return upload(this, memory, file, plan, check, () =>
+      queue.wait(queue.submitted, { signal: plan.signal }, api),
+    );
   }
 
   /**
@@ -230,7 +232,9 @@ export class Stream extends StreamWork {
     checkFile(file, api);
     const byteLength = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
     checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
-    return download(this, memory, file, plan, () => queue.wait(queue.submitted, {}, api));
+    return download(this, memory, file, plan, () =>
+      queue.wait(queue.submitted, { signal: plan.signal }, api),
+    );
   }
 
   /**

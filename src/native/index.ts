@@ -40,6 +40,7 @@ export type {
   StructPointer,
   UnionOf,
 } from './pointers.js';
+export { awaitsFirstWriter } from './poll.js';
 export { inProcessTable, type ProcessTable } from './process-table.js';
 export {
   createSemaphore,

@@ -1,5 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
 import { AscendError } from '../../errors/index.js';
+import { awaitsFirstWriter } from '../../native/index.js';
+import { hasCode, type OpenFile } from './open.js';
+import { orAborted, Patience } from './patience.js';
 
 /** Reads or writes at a place in the file; null: where the file itself stands. */
 type Move = (position: number | null) => Promise<number>;
@@ -7,43 +9,57 @@ type Move = (position: number | null) => Promise<number>;
 /** A file from a place on. What has no places, as a pipe has none, is read and written where it stands. */
 class Track {
   #position: number | null;
+  readonly #patience = new Patience();
 
-  constructor(offset: number) {
+  constructor(
+    offset: number,
+    readonly signal: AbortSignal | undefined,
+    /** Whether a move tells anything: before the first writer of a pipe it reads as if it had ended. */
+    readonly hasBegun: () => boolean,
+  ) {
     this.#position = offset;
   }
 
   /** @returns how many bytes were moved; 0 when there are no more */
   async move(run: Move): Promise<number> {
-    let moved: number;
-    try {
-      moved = await run(this.#position);
-    } catch (error) {
-      if (this.#position !== 0 || !isSeekError(error)) throw error;
-      this.#position = null;
-      moved = await run(null);
+    for (;;) {
+      this.signal?.throwIfAborted();
+      const moved = this.hasBegun() ? await this.#attempt(run) : undefined;
+      if (moved !== undefined) {
+        // Whatever stands for a file: less than nothing is nothing, too.
+        if (!(moved > 0)) return 0;
+        if (this.#position !== null) this.#position += moved;
+        this.#patience.renew();
+        return moved;
+      }
+      await this.#patience.pause(this.signal);
     }
-    // Whatever stands for a file: less than nothing is nothing, too.
-    if (!(moved > 0)) return 0;
-    if (this.#position !== null) this.#position += moved;
-    return moved;
+  }
+
+  /** @returns undefined when the file is not ready */
+  async #attempt(run: Move): Promise<number | undefined> {
+    try {
+      return await orAborted(run(this.#position), this.signal);
+    } catch (error) {
+      if (hasCode(error, 'EAGAIN')) return undefined;
+      if (this.#position !== 0 || !hasCode(error, 'ESPIPE')) throw error;
+      this.#position = null;
+      return this.#attempt(run);
+    }
   }
 }
 
-const isSeekError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ESPIPE';
-
 /** @returns fills a chunk from the next bytes of the file, and tells how many there were: fewer only at its end */
 export function chunkReader(
-  handle: FileHandle,
+  { handle, mayHaveNoWriter }: OpenFile,
   offset: number,
   signal: AbortSignal | undefined,
 ): (chunk: Buffer) => Promise<number> {
-  const track = new Track(offset);
+  let begun = !mayHaveNoWriter;
+  const track = new Track(offset, signal, () => (begun ||= !awaitsFirstWriter(handle.fd)));
   return async (chunk) => {
     let filled = 0;
     while (filled < chunk.byteLength) {
-      // A pipe may take its time for each part.
-      signal?.throwIfAborted();
       const from = filled;
       const read = await track.move(
         async (position) => (await handle.read(chunk, from, chunk.byteLength - from, position)).bytesRead,
@@ -56,8 +72,12 @@ export function chunkReader(
 }
 
 /** @returns writes a chunk behind the one before */
-export function chunkWriter(handle: FileHandle, offset: number): (chunk: Buffer) => Promise<void> {
-  const track = new Track(offset);
+export function chunkWriter(
+  { handle }: OpenFile,
+  offset: number,
+  signal: AbortSignal | undefined,
+): (chunk: Buffer) => Promise<void> {
+  const track = new Track(offset, signal, () => true);
   let done = offset;
   return async (chunk) => {
     const end = done + chunk.byteLength;

@@ -1,28 +1,16 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { AscendError } from '../../errors/index.js';
 import type { Memory } from '../../handles/Memory.js';
 import type { Stream } from '../../handles/Stream.js';
 import { chunkReader, chunkWriter } from './chunks.js';
 import type { FileOperand, FilePlan } from './file-options.js';
+import { withFile } from './open.js';
+import { orAborted } from './patience.js';
 
 /**
  * Files to and from memory, in chunks: one is read or written while the one before is transferred. The file system works
  * on buffers of V8, never on native memory, which could end while a thread of Node.js still writes into it.
  */
-
-async function withFile<T>(
-  file: FileOperand,
-  flags: string,
-  use: (handle: FileHandle) => Promise<T>,
-): Promise<T> {
-  if (typeof file !== 'string' && !(file instanceof URL)) return use(file);
-  const handle = await open(file, flags);
-  try {
-    return await use(handle);
-  } finally {
-    await handle.close();
-  }
-}
 
 /**
  * @param check throws when the memory can't take so many bytes
@@ -37,12 +25,13 @@ export async function upload(
   wait: Wait,
 ): Promise<number> {
   plan.signal?.throwIfAborted();
-  return withFile(file, 'r', async (handle) => {
+  return withFile(file, 'read', plan.signal, async (open) => {
     const room = memory.byteLength - plan.memoryOffset;
-    const told = plan.byteLength ?? (await bytesAfter(handle, plan.fileOffset, room));
+    const told =
+      plan.byteLength ?? (await orAborted(bytesAfter(open.handle, plan.fileOffset, room), plan.signal));
     const total = told ?? room;
     if (told !== undefined) check(told);
-    const fill = chunkReader(handle, plan.fileOffset, plan.signal);
+    const fill = chunkReader(open, plan.fileOffset, plan.signal);
     const buffers = [
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
@@ -83,9 +72,9 @@ export async function download(
 ): Promise<number> {
   // Before the file is opened, which would take its contents.
   plan.signal?.throwIfAborted();
-  return withFile(file, plan.fileOffset > 0 ? 'r+' : 'w', async (handle) => {
+  return withFile(file, plan.fileOffset > 0 ? 'change' : 'replace', plan.signal, async (open) => {
     const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
-    const write = chunkWriter(handle, plan.fileOffset);
+    const write = chunkWriter(open, plan.fileOffset, plan.signal);
     const buffers = [
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),
       Buffer.alloc(Math.min(plan.chunkByteLength, total)),

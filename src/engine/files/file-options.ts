@@ -19,7 +19,10 @@ export interface FileCopyOptions {
   readonly byteLength?: number;
   /** Bytes that are moved at a time, up to 1 GiB. Default 4 MiB. */
   readonly chunkByteLength?: number;
-  /** Ends the copy early: it rejects with the signal's reason when no transfer uses the memory any more. */
+  /**
+   * Ends the copy early: it rejects with the signal's reason at once, also while a pipe or the stream makes it wait.
+   * Chunks that are queued already still move in the order of the stream.
+   */
   readonly signal?: AbortSignal;
   /** Called after each chunk with the bytes done, and the bytes altogether: without a length, what the memory takes. */
   readonly onProgress?: (doneBytes: number, totalBytes: number) => void;

@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { isatty } from 'node:tty';
+import type { FileOperand } from './file-options.js';
+import { orAborted, Patience } from './patience.js';
+
+/**
+ * Files are opened such that nothing of them waits inside a call: a pipe that nobody writes or reads would hold one of
+ * the few threads of Node.js for ever, and with it the end of the process.
+ */
+
+/** What a file is opened for. */
+export type Access = 'read' | 'replace' | 'change';
+
+const FLAGS: Readonly<Record<Access, number>> = {
+  read: constants.O_RDONLY,
+  replace: constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC,
+  change: constants.O_RDWR,
+};
+
+/** A file that is open, for {@link withFile}. */
+export interface OpenFile {
+  readonly handle: FileHandle;
+  /** It is a pipe that was opened without waiting for a writer: what reads as its end may be its beginning. */
+  readonly mayHaveNoWriter: boolean;
+}
+
+/** Opens the file, or takes the script's own, for as long as `use` runs. */
+export async function withFile<T>(
+  file: FileOperand,
+  access: Access,
+  signal: AbortSignal | undefined,
+  use: (file: OpenFile) => Promise<T>,
+): Promise<T> {
+  const own = typeof file === 'string' || file instanceof URL;
+  const handle = own ? await openPath(file, access, signal) : await openAgain(file, access, signal);
+  if (handle === undefined) return use({ handle: file as FileHandle, mayHaveNoWriter: false }); // it is no path
+  try {
+    return await use({ handle, mayHaveNoWriter: own && (await handle.stat()).isFIFO() });
+  } finally {
+    const closed = handle.close();
+    // After an abort nobody waits for what still goes on with the file.
+    if (signal?.aborted) closed.catch(() => {});
+    else await closed;
+  }
+}
+
+async function openPath(
+  path: string | URL,
+  access: Access,
+  signal: AbortSignal | undefined,
+): Promise<FileHandle> {
+  const patience = new Patience();
+  for (;;) {
+    const opened = open(path, FLAGS[access] | constants.O_NONBLOCK);
+    try {
+      return await orAborted(opened, signal);
+    } catch (error) {
+      opened.then((late) => late.close()).catch(() => {});
+      // A pipe that nobody reads can't be opened for writing yet.
+      if (!hasCode(error, 'ENXIO') || !(await stat(path)).isFIFO()) throw error;
+    }
+    await patience.pause(signal);
+  }
+}
+
+/**
+ * What may make a call wait, opened once more: whether calls wait belongs to what the script has opened, and to everybody
+ * who has it. @returns undefined for what never makes a call wait, or can't be opened again
+ */
+async function openAgain(
+  file: FileHandle,
+  access: Access,
+  signal: AbortSignal | undefined,
+): Promise<FileHandle | undefined> {
+  const { fd } = file;
+  const about = await orAborted(file.stat(), signal);
+  // Whatever stands for a file may tell less about itself.
+  const mayWait = about.isFIFO?.() || (about.isCharacterDevice?.() && isatty(fd));
+  if (!mayWait) return undefined;
+  const flags = access === 'read' ? constants.O_RDONLY : constants.O_WRONLY;
+  return open(`/proc/self/fd/${fd}`, flags | constants.O_NONBLOCK | constants.O_NOCTTY).catch(
+    () => undefined,
+  );
+}
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
