@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compiled } from '../support/compiled.js';
 import { isSince } from './support/versions.js';
 
-const programs = fileURLToPath(new URL('./programs/', import.meta.url));
-const options = { execArgv: ['--import', 'tsx'], silent: true };
+const program = (name: string) => compiled(new URL(`./programs/${name}.ts`, import.meta.url));
+const options = { silent: true };
 
 const states = [
   'nothing opened',
@@ -28,7 +28,7 @@ const states = [
 
 describe('a process that ends', () => {
   it.concurrent.each(states)('keeps its exit code: %s', async (state) => {
-    const child = fork(join(programs, 'end.ts'), [state], options);
+    const child = fork(program('end'), [state], options);
     let output = '';
     child.stderr?.on('data', (text) => {
       output += text;
@@ -40,7 +40,7 @@ describe('a process that ends', () => {
   });
 
   it('is tested in every state that the program knows', async () => {
-    const child = fork(join(programs, 'end.ts'), [], options);
+    const child = fork(program('end'), [], options);
     const [known] = await once(child, 'message');
     expect(known).toEqual(states);
   });
@@ -76,8 +76,7 @@ describe('signals', () => {
 
   /** Starts the program, sends the signal when the library is loaded, and tells how it ended. */
   async function interrupted(mode: string): Promise<unknown[]> {
-    const program = [join(programs, 'interrupt.ts'), mode, library];
-    const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    const child = spawn(process.execPath, [program('interrupt'), mode, library], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');

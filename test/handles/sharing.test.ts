@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DisposedError, type PhysicalMemory } from '../../src/index.js';
+import { compiled } from '../support/compiled.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
@@ -26,7 +27,7 @@ interface Peer {
 }
 
 async function startPeer(): Promise<Peer> {
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const child = fork(compiled(program));
   children.push(child);
   const answer = async (): Promise<Record<string, unknown>> => (await once(child, 'message'))[0];
   const { processId } = await answer();

@@ -1,10 +1,9 @@
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compiled, root } from '../support/compiled.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = fileURLToPath(new URL('./programs/older.ts', import.meta.url));
+const program = compiled(new URL('./programs/older.ts', import.meta.url));
 
 /** What works with every version: where a function is missing, it is done another way. */
 const everywhere = [
@@ -41,7 +40,6 @@ describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with CANN %s', (version) 
     ['the simulator that is set to it', 'libascendcl_sim.so', { ASCENDCL_SIM_CANN: version }],
   ])('everything works on %s, or says which version it needs', async (_what, file, settings) => {
     const child = fork(program, [`${root}dist/simulator/${file}`], {
-      execArgv: ['--import', 'tsx'],
       env: { ...process.env, ...settings },
     });
     const [results] = await once(child, 'message');

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compiled, root } from '../support/compiled.js';
 
 /** Libraries that are broken in one way each; loading them is tried in a process of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-libraries-'));
-const loader = new URL('./load-and-report.ts', import.meta.url).pathname;
-const root = new URL('../..', import.meta.url).pathname;
-const tsx = import.meta.resolve('tsx');
+const loader = compiled(new URL('./load-and-report.ts', import.meta.url));
 
 interface Report {
   readonly name: string;
@@ -20,7 +19,7 @@ interface Report {
 }
 
 function load(options: object, call = '', env: Record<string, string> = {}, cwd = root): Report {
-  const output = execFileSync(process.execPath, ['--import', tsx, loader, JSON.stringify(options), call], {
+  const output = execFileSync(process.execPath, [loader, JSON.stringify(options), call], {
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { compiled } from '../../support/compiled.js';
 import type { ReportedRow } from './scenario.js';
 
 /** What a group's process left behind. */
@@ -9,7 +9,7 @@ export interface GroupReport {
   readonly failure: string | null;
 }
 
-const runner = fileURLToPath(new URL('../run-group.ts', import.meta.url));
+const runner = compiled(new URL('../run-group.ts', import.meta.url));
 const PARALLEL = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -30,7 +30,7 @@ export async function runGroup(group: string): Promise<GroupReport> {
 function start(group: string): Promise<GroupReport> {
   // Scenarios misuse the library on purpose: its findings would only be noise here.
   const env = { ASCENDCL_SIM_FINDINGS: 'off', ...process.env };
-  const child = spawn(process.execPath, ['--import', 'tsx', runner, group], {
+  const child = spawn(process.execPath, [runner, group], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,

@@ -1,18 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { compiled, compiledUrl } from '../../support/compiled.js';
 import type { Recorder, ReportedRow } from './scenario.js';
 
 /** A function that a scenario runs on another operating-system thread; exported by the scenario's module. */
 export type ThreadFunction<Input, Output> = (run: Recorder, input: Input) => Output | Promise<Output>;
-
-/** A thread does not inherit the loader of TypeScript: it is registered first. Resolved from the working folder. */
-const BOOTSTRAP = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
 
 interface Answer {
   readonly rows: readonly ReportedRow[];
@@ -28,8 +20,8 @@ export class FreshThread {
   /** @param module `import.meta.url` of the module that exports the functions */
   constructor(run: Recorder, module: string) {
     this.#run = run;
-    const entry = new URL('./thread-worker.ts', import.meta.url).href;
-    this.#worker = new Worker(BOOTSTRAP, { eval: true, workerData: { entry, module } });
+    const entry = compiled(new URL('./thread-worker.ts', import.meta.url));
+    this.#worker = new Worker(entry, { workerData: { module: compiledUrl(module) } });
   }
 
   /** Runs an exported function by name. Its rows are recorded when it has ended. */

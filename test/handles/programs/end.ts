@@ -69,9 +69,8 @@ const states: Record<string, () => void | Promise<void>> = {
     throw new Error('from the script');
   },
   'a worker at work': async () => {
-    const entry = new URL('../support/run-typescript.mjs', import.meta.url);
-    const program = new URL('./worker.ts', import.meta.url).href;
-    const worker = new Worker(entry, { workerData: { do: 'work', count: 100_000, program } });
+    const entry = new URL('./worker.js', import.meta.url);
+    const worker = new Worker(entry, { workerData: { do: 'work', count: 100_000 } });
     openAscend({ backend: 'simulator' }).device(0).allocate(64);
     await new Promise((resolve) => worker.once('online', resolve));
     setTimeout(() => process.exit(7), 500);

@@ -5,9 +5,7 @@ import { openAscend } from '../../../src/index.js';
 const [, , mode, library = ''] = process.argv;
 if (mode !== 'no handler') process.on('SIGINT', () => process.exit(5));
 if (mode === 'worker') {
-  const entry = new URL('../support/run-typescript.mjs', import.meta.url);
-  const program = new URL('./load-only.ts', import.meta.url).href;
-  const worker = new Worker(entry, { workerData: { program, library } });
+  const worker = new Worker(new URL('./load-only.js', import.meta.url), { workerData: { library } });
   await new Promise((resolve) => worker.once('message', resolve));
 } else {
   openAscend({ library });

@@ -4,14 +4,6 @@ import * as simulator from '../../../generated/simulator/control.js';
 import { openAscend, trace } from '../../../src/index.js';
 
 const KIB = 1024;
-const BOOTSTRAP = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
-
 const device = () => openAscend({ backend: 'simulator' }).device(0);
 
 /** A stream with work that does not progress. */
@@ -25,9 +17,8 @@ function heldStream() {
 }
 
 const worker = (does: string): Worker =>
-  new Worker(BOOTSTRAP, {
-    eval: true,
-    workerData: { entry: new URL('./exits.ts', import.meta.url).href, does },
+  new Worker(new URL(import.meta.url), {
+    workerData: { does },
     argv: [does],
   });
 

@@ -7,20 +7,11 @@ import { Worker } from 'node:worker_threads';
 import { openAscend } from '../../../src/index.js';
 import { livingObjects, takeFindings } from '../support/simulator.js';
 
-/** A worker does not inherit the loader of TypeScript. */
-const BOOTSTRAP = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
-
 const [workers = 0, operations = 0, seed = 0] = process.argv.slice(2).map(Number);
-const entry = new URL('./worker.ts', import.meta.url).href;
+const entry = new URL('./worker.js', import.meta.url);
 
 async function start(index: number): Promise<unknown> {
-  const worker = new Worker(BOOTSTRAP, { eval: true, workerData: { entry, operations, seed: seed + index } });
+  const worker = new Worker(entry, { workerData: { operations, seed: seed + index } });
   const ended = once(worker, 'exit');
   const [report] = await once(worker, 'message');
   const [status] = await ended;

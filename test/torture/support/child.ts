@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { compiled, root } from '../../support/compiled.js';
 
 export interface Ended {
   readonly status: number | null;
@@ -16,16 +16,14 @@ export interface ChildOptions {
   readonly onLine?: (line: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** Runs a program of test/torture/programs in a process of its own. The simulator's findings stay out of stderr. */
 export function runProgram(
   name: string,
   args: readonly (string | number)[] = [],
   { environment = {}, nodeOptions = [], onLine }: ChildOptions = {},
 ): Promise<Ended> {
-  const program = fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', program, ...args.map(String)], {
+  const program = compiled(new URL(`../programs/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [...nodeOptions, program, ...args.map(String)], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ASCENDCL_SIM_FINDINGS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
