@@ -6,6 +6,7 @@ import { checkMachineTraces } from './machine-traces.js';
 import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
+import { checkSimulatorRooms } from './simulator-rooms.js';
 import { checkTranslation } from './translation.js';
 import { checkUnusedExports } from './unused-exports.js';
 
@@ -13,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = {
   'figures of the README': checkReadmeFigures,
   'import direction': checkImportDirection,
+  'rooms of the simulator': checkSimulatorRooms,
   'machine traces': checkMachineTraces,
   'exports are imported': checkUnusedExports,
   'README.zh.md in step with README.md': checkTranslation,

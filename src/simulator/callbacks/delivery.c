@@ -109,7 +109,7 @@ aclError sim_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallback
     }
     struct sim_stream *own;
     SIM_TRY(sim_stream_check(stream, &own));
-    if (fn == NULL || (own != NULL && sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC)) {
+    if (fn == NULL || (own != NULL && sim_callback_owner_of(own) == SIM_CALLBACK_HOSTFUNC)) {
         const aclError error = fn == NULL ? sim_fail_runtime_null("fn") : sim_callback_owned_by_hostfunc(own);
         sim_stream_release(own);
         return error;

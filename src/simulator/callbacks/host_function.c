@@ -197,7 +197,7 @@ aclError sim_aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *arg
 {
     struct sim_stream *own;
     SIM_TRY(sim_stream_check(stream, &own));
-    const bool user = own != NULL && sim_callback_owner(own) == SIM_CALLBACK_USER;
+    const bool user = own != NULL && sim_callback_owner_of(own) == SIM_CALLBACK_USER;
     sim_stream_release(own);
     SIM_REQUIRE_RUNTIME(fn);
     if (user) {

@@ -112,7 +112,7 @@ static struct sim_reader *unsubscribe(struct sim_stream *stream, struct sim_read
     return reader;
 }
 
-enum sim_callback_owner sim_callback_owner(struct sim_stream *stream)
+enum sim_callback_owner sim_callback_owner_of(struct sim_stream *stream)
 {
     (void)pthread_mutex_lock(&mutex);
     const enum sim_callback_owner owner = stream->callback_owner;
@@ -211,7 +211,7 @@ aclError sim_aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
     struct sim_stream *own;
     SIM_TRY(sim_stream_enter_any(stream, &own));
-    const aclError error = sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC ? sim_callback_owned_by_hostfunc(own)
+    const aclError error = sim_callback_owner_of(own) == SIM_CALLBACK_HOSTFUNC ? sim_callback_owned_by_hostfunc(own)
                                                                             : subscribe_here(threadId, own);
     sim_stream_release(own);
     return error;
@@ -221,7 +221,7 @@ aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
     struct sim_stream *own;
     SIM_TRY(sim_stream_enter_any(stream, &own));
-    if (sim_callback_owner(own) == SIM_CALLBACK_HOSTFUNC) {
+    if (sim_callback_owner_of(own) == SIM_CALLBACK_HOSTFUNC) {
         const aclError error = sim_callback_owned_by_hostfunc(own);
         sim_stream_release(own);
         return error;

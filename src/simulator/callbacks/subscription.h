@@ -14,7 +14,7 @@
 #include "queue/stream.h"
 
 /** Which model owns the stream. */
-enum sim_callback_owner sim_callback_owner(struct sim_stream *stream);
+enum sim_callback_owner sim_callback_owner_of(struct sim_stream *stream);
 
 /** Makes the host function model the stream's owner. @return false when the user has subscribed the stream */
 bool sim_callback_claim(struct sim_stream *stream);
