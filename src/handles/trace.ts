@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { types } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { checkPath, readOptions } from '../engine/arguments/options.js';
 import { formatArgs } from '../errors/index.js';
+import { timeOrigin } from '../native/clock.js';
 import { calls, type NativeCall } from '../native/index.js';
 
 /** What is traced, and where to. */
@@ -126,7 +126,7 @@ function eventOf({ name, args, parameters, result, startMs, durationMs }: Native
     name,
     cat: 'ascendcl',
     ph: 'X',
-    ts: Math.round((performance.timeOrigin + startMs) * 1000),
+    ts: Math.round((timeOrigin + startMs) * 1000),
     dur: durationMs * 1000,
     pid: process.pid,
     tid: threadId,

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { AscendError } from '../errors/index.js';
+import { now } from './clock.js';
 
 /** What the channel `ascendcl:call` publishes for every native call. */
 export interface NativeCall {
@@ -42,7 +43,7 @@ export function traced<A extends unknown[], R>(
       `${name} was called by a subscriber of ascendcl:call, while it was told of ${published}.\n` +
         '  What to do: keep what was published, and make native calls later, for example in queueMicrotask().',
     );
-  const startMs = performance.now();
+  const startMs = now();
   const result = fn(...args);
   published = name;
   calls.publish({
@@ -51,7 +52,7 @@ export function traced<A extends unknown[], R>(
     parameters: parameters === '' ? [] : parameters.split(' '),
     result,
     startMs,
-    durationMs: performance.now() - startMs,
+    durationMs: now() - startMs,
   } satisfies NativeCall);
   published = undefined;
   return result;

@@ -3,6 +3,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { AllocatorDescPtr } from '../../../generated/types.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
 import { isMemory, type Memory } from '../../handles/Memory.js';
+import { setImmediate } from '../../native/clock.js';
 import {
   ALLOCATOR_OBJECT,
   type AnyPointer,

@@ -1,3 +1,5 @@
+import { clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
+
 /** Milliseconds between attempts: the longer nothing has come, the less it matters when exactly it comes. */
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 16;
@@ -26,18 +28,18 @@ export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | un
 /** Pauses between attempts at something that nothing announces, shorter ones first. */
 export class Patience {
   #pauseMs = 0;
-  #movedMs = performance.now();
+  #movedMs = now();
 
   /** Something has moved: the next pauses are short again. */
   renew(): void {
     this.#pauseMs = 0;
-    this.#movedMs = performance.now();
+    this.#movedMs = now();
   }
 
   /** Resolves when it is time for the next attempt. Rejects with the signal's reason as soon as it is aborted. */
   async pause(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
-    if (performance.now() - this.#movedMs < EAGER_MS) return new Promise((resolve) => setImmediate(resolve));
+    if (now() - this.#movedMs < EAGER_MS) return new Promise((resolve) => setImmediate(resolve));
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * 2));
     let timer: NodeJS.Timeout | undefined;
     try {

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
 import { drainBlocking } from './drain.js';
 import type { StreamQueue } from './StreamQueue.js';
 
@@ -11,6 +13,9 @@ const LONG_INTERVAL_MS = 3;
 const LONG_AFTER_MS = 100;
 /** A turn's share of the time is at most one part in so many: the interval grows with what the turn costs. */
 const IDLE_SHARE = 12;
+
+/** Timers start in the async context of no request: one serves all, and would keep the store of the first alive. */
+const background = new AsyncResource('ascendcl.StreamPoller');
 
 /**
  * Looks after the queues of a thread in the background, with one timer for all: asks how far streams are, wakes those
@@ -40,7 +45,7 @@ export class StreamPoller {
   /** Somebody waits from now on: looks again soon. */
   pollSoon(): void {
     this.#turns = 0;
-    this.#startedMs = performance.now();
+    this.#startedMs = now();
     if (this.#timer !== undefined) this.#cancel();
     this.#schedule();
   }
@@ -67,8 +72,8 @@ export class StreamPoller {
 
   /** Looks at every queue once. Failures are left to the next wait. */
   pollAll(): void {
-    const now = performance.now();
-    for (const queue of [...this.#queues]) queue.tick(now);
+    const start = now();
+    for (const queue of [...this.#queues]) queue.tick(start);
   }
 
   /** Waits, blocking, until every queue is empty. */
@@ -83,17 +88,16 @@ export class StreamPoller {
   }
 
   #schedule(): void {
-    if (this.#turns < QUICK_TURNS) {
-      this.#timer = setImmediate(() => this.#turn());
-      return;
-    }
-    this.#scheduleIn(intervalAfter(performance.now() - this.#startedMs));
+    if (this.#turns < QUICK_TURNS) this.#timer = background.runInAsyncScope(setImmediate, null, this.#onTime);
+    else this.#scheduleIn(intervalAfter(now() - this.#startedMs));
   }
 
   #scheduleIn(intervalMs: number): void {
-    this.#timer = setTimeout(() => this.#turn(), intervalMs);
+    this.#timer = background.runInAsyncScope(setTimeout, null, this.#onTime, intervalMs);
     if (!this.#isAwaited()) this.#timer.unref();
   }
+
+  readonly #onTime = (): void => this.#turn();
 
   #isAwaited(): boolean {
     if (this.#watchers > 0) return true;
@@ -104,11 +108,11 @@ export class StreamPoller {
   #turn(): void {
     this.#timer = undefined;
     this.#turns += 1;
-    const start = performance.now();
+    const start = now();
     for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
     // What a turn called may have scheduled the next one already.
     if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
-    const costMs = performance.now() - start;
+    const costMs = now() - start;
     if (costMs * IDLE_SHARE > LONG_INTERVAL_MS) this.#scheduleIn(Math.ceil(costMs * IDLE_SHARE));
     else this.#schedule();
   }

@@ -1,5 +1,6 @@
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import { aclError } from '../../errors/index.js';
+import { now } from '../../native/clock.js';
 import { checkTimeout } from '../arguments/numbers.js';
 import { checkSignal, type Read, readOptions } from '../arguments/options.js';
 
@@ -68,7 +69,7 @@ export class Waiters {
   add(number: number, limits: WaitLimits, api: string): Promise<void> {
     const { timeoutMs, signal } = limits;
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
+    const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;
     return new Promise((resolve, reject) => {
       this.#waiters.push({ number, deadline, limits, api, resolve, reject });
       this.#last = Math.max(this.#last, number);

@@ -1,4 +1,5 @@
 import * as rt from '../../../generated/checked/index.js';
+import { now } from '../../native/clock.js';
 import { waitBriefly } from './native-status.js';
 import type { StreamQueue } from './StreamQueue.js';
 
@@ -23,7 +24,7 @@ function finishAtOnce(queue: StreamQueue, timeoutMs: number | undefined): boolea
     else done = waitBriefly(queue.pointer, timeoutMs);
   });
   // An error may come before the work is done: then the queue finds out for itself.
-  if (!good) queue.tick(performance.now());
+  if (!good) queue.tick(now());
   else if (done) queue.settleAll();
   return done;
 }
@@ -40,7 +41,7 @@ export function drainUpTo(queue: StreamQueue, number: number, timeoutMs?: number
   for (;;) {
     queue.poller.pollAll();
     if (queue.hasReached(number)) return true;
-    if (performance.now() >= deadline) return false;
+    if (now() >= deadline) return false;
     queue.context.makeCurrent();
     // Time for the device. A failure that does not end the work is met by the next look.
     if (!queue.collect(() => waitBriefly(queue.pointer, 1))) return true;
@@ -49,4 +50,4 @@ export function drainUpTo(queue: StreamQueue, number: number, timeoutMs?: number
 
 /** When so many milliseconds are over; never without a limit. */
 export const deadlineIn = (timeoutMs: number | undefined): number =>
-  timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs;
+  timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;

@@ -1,3 +1,4 @@
+import { now } from '../../native/clock.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { deadlineIn, drainBlocking } from './drain.js';
 import { StreamLifetime } from './StreamLifetime.js';
@@ -35,7 +36,7 @@ export function drainStreams(parent: Lifetime, deadline: number): boolean {
 
 /** Milliseconds until then, of which native waits need one at least; undefined when that is never. */
 export const timeUntil = (deadline: number): number | undefined =>
-  Number.isFinite(deadline) ? Math.max(1, Math.ceil(deadline - performance.now())) : undefined;
+  Number.isFinite(deadline) ? Math.max(1, Math.ceil(deadline - now())) : undefined;
 
 /** Blocks until everything is done, for `timeoutMs` milliseconds at most. @returns false when they were not enough */
 export function drainStreamsWithin(parent: Lifetime, timeoutMs: number): boolean {
@@ -45,7 +46,7 @@ export function drainStreamsWithin(parent: Lifetime, timeoutMs: number): boolean
       // An error may come before the work is done: hence again, while there is time.
       do {
         if (!drainBlocking(queue, timeUntil(deadline))) return false;
-      } while (!queue.isIdle && performance.now() < deadline);
+      } while (!queue.isIdle && now() < deadline);
       if (!queue.isIdle) return false;
     } catch {
       // Its context can't be entered. Nothing that is called for it later can block either.
