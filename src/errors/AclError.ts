@@ -1,6 +1,7 @@
 import { AscendError, hideFromInspection } from './AscendError.js';
 import { describeCode } from './codes.js';
 import { type DetailEntry, findRootCause, parseDetail } from './detail.js';
+import { hintOf } from './hints.js';
 import { type AclErrorContext, aclMessage } from './message.js';
 import type { ErrorClass } from './table-row.js';
 
@@ -72,14 +73,19 @@ export class AclError extends AscendError {
     const description = describeCode(code);
     const rootCause = findRootCause(parseDetail(detail), code);
     const options = context.cause === undefined ? undefined : { cause: context.cause };
-    super(`ERR_ACL_${code}`, aclMessage({ description, api, args, outputs, rootCause, context }), options);
+    const hint = hintOf(code, api) ?? description.hint;
+    super(
+      `ERR_ACL_${code}`,
+      aclMessage({ description, hint, api, args, outputs, rootCause, context }),
+      options,
+    );
     this.code = code;
     this.codeName = description.name;
     this.api = api;
     this.args = args;
     this.outputs = outputs;
     this.class = description.class;
-    this.hint = description.hint;
+    this.hint = hint;
     this.retryable = description.retryable;
     if (detail) this.detail = detail;
     if (rootCause !== undefined) this.rootCause = rootCause;

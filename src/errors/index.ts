@@ -15,6 +15,7 @@ export { type DetailEntry, findRootCause, parseDetail } from './detail.js';
 export { formatArgs, formatBytes, formatCall, formatValue } from './format.js';
 export { InvalidArgumentError } from './InvalidArgumentError.js';
 export { LibraryError, type LibraryFailure } from './LibraryError.js';
+export type { ReachedLimit } from './limits.js';
 export type { AclErrorContext, LiveAllocation, QueuedOperation } from './message.js';
 export { NotAvailableError } from './NotAvailableError.js';
 export type { ErrorClass } from './table-row.js';

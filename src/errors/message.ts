@@ -1,6 +1,7 @@
 import type { CodeDescription } from './codes.js';
 import type { DetailEntry } from './detail.js';
 import { formatBytes, formatCall } from './format.js';
+import { limitLines, type ReachedLimit } from './limits.js';
 
 /** An allocation that was alive when memory ran out. */
 export interface LiveAllocation {
@@ -26,9 +27,11 @@ export interface AclErrorContext {
   readonly item?: string;
   /** Bytes that were asked for. */
   readonly requested?: number | bigint;
-  /** Bytes free on the device at the failure. */
+  /** What there was no more of. Several when any of them may have been in the way. */
+  readonly limits?: readonly ReachedLimit[];
+  /** Bytes free at the failure, of the memory that was asked for. */
   readonly free?: number | bigint;
-  /** Bytes of memory the device has. */
+  /** Bytes that there are of that memory. */
   readonly total?: number | bigint;
   /** The largest allocations alive, largest first. */
   readonly largestLive?: readonly LiveAllocation[];
@@ -47,6 +50,8 @@ const maxOperations = 8;
 
 interface MessageParts {
   readonly description: CodeDescription;
+  /** What to do. */
+  readonly hint: string;
   readonly api: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<Record<string, number | bigint>>;
@@ -55,13 +60,22 @@ interface MessageParts {
 }
 
 /** What happened, in which call, with which code; then the device's own words, the situation, and what to do next. */
-export function aclMessage({ description, api, args, outputs, rootCause, context }: MessageParts): string {
-  const { meaning, name, code, hint } = description;
+export function aclMessage({
+  description,
+  hint,
+  api,
+  args,
+  outputs,
+  rootCause,
+  context,
+}: MessageParts): string {
+  const { meaning, name, code } = description;
   return [
     `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`,
     ...itemLines(context.item, outputs),
     ...deviceLines(rootCause),
     ...memoryLines(context),
+    ...limitLines(context.limits ?? []),
     ...supportLines(context),
     ...operationLines(context.operations ?? []),
     `  What to do: ${hint}`,

@@ -1,4 +1,5 @@
 import { countingContextChanges } from './context-changes.js';
+import { tryingAgain } from './exhaustion.js';
 import { libraryOf, type SymbolPlace } from './library.js';
 import { type CType, koffiTypeOf } from './types.js';
 
@@ -24,5 +25,5 @@ export function bind<Fn extends (...args: never[]) => unknown>(signature: Signat
     signature.params.map(koffiTypeOf),
   );
   // koffi's functions are untyped; the generated caller states the C signature.
-  return countingContextChanges(signature.name, bound as Fn);
+  return tryingAgain(signature.name, countingContextChanges(signature.name, bound as Fn));
 }

@@ -97,12 +97,6 @@ describe('the table of error codes', () => {
   });
 });
 
-describe('the hint of exhausted memory', () => {
-  it('names the limit that the process itself may have', () => {
-    expect(describeCode(207001).hint).toContain('ulimit -v');
-  });
-});
-
 describe('a code that no header knows', () => {
   it.each([
     [107999, 'program', /^The runtime refused/],
