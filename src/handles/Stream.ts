@@ -115,7 +115,8 @@ export class Stream extends StreamWork {
         expected: `of device ${context.device.id} or of a peer: without peer access the runtime skips the wait silently`,
       });
     if (lifetime.record === undefined) return;
-    queue.submit({ verb: 'wait for event', place: new CallSite(this.wait) }, { keepAlive: [lifetime] }, () =>
+    const info = { verb: 'wait for event', place: new CallSite(this.wait) };
+    queue.submit(info, { keepAlive: [lifetime], mayBlock: true }, () =>
       rt.streamWaitEvent(pointer, lifetime.pointer),
     );
   }

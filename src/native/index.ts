@@ -20,6 +20,7 @@ export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
 export { contextChanges } from './context-changes.js';
 export type { Enumeration, EnumValue } from './enumerations.js';
+export { isExhausted, keptResources, takesResources } from './exhaustion.js';
 export { failure, outputsOf, supportFacts } from './failure.js';
 export { addressOf, detachHostMemory, viewHostMemory } from './host-view.js';
 export {

@@ -10,6 +10,7 @@ import { CurrentContext } from './CurrentContext.js';
 import { DeviceLifetime } from './DeviceLifetime.js';
 import { HandleRegistry } from './HandleRegistry.js';
 import { finalise, type Initialisation, initialise } from './initialisation.js';
+import { offerKeptResources, withdrawKeptResources } from './kept-resources.js';
 
 export interface SessionOptions extends LocateOptions {
   readonly configFile?: string | undefined;
@@ -74,6 +75,7 @@ export class Session extends Lifetime {
     const library = loadLibrary(options);
     if (current === undefined) {
       current = new Session(library, initialise(options.configFile), options);
+      offerKeptResources(current);
       endWithThread();
     } else current.#welcome(options);
     if (options.trackAllocations === true) reportAtExit();
@@ -93,6 +95,11 @@ export class Session extends Lifetime {
   get deviceCount(): number {
     this.#deviceCount ??= rt.getDeviceCount();
     return this.#deviceCount;
+  }
+
+  /** The devices that were asked for, opened or not. */
+  get devices(): Iterable<DeviceLifetime> {
+    return this.#devices.values();
   }
 
   /** The state of a device, opened or not. */
@@ -125,6 +132,7 @@ export class Session extends Lifetime {
       }
     }
     current = undefined;
+    withdrawKeptResources();
     if (failures.length > 0) throw failures[0];
   }
 
@@ -152,6 +160,7 @@ export class Session extends Lifetime {
   /** After two failures, or with work that does not end: nothing native is called any more. */
   #giveUp(): void {
     this.#abandoned = true;
+    withdrawKeptResources();
     this.poller.abandon();
     this.markClosed('its Ascend was disposed');
   }

@@ -6,6 +6,11 @@ import type { NativeContext } from '../session/DeviceLifetime.js';
 
 /** Host memory is written through this much device memory. */
 const BOUNCE_BYTES = 1024 * 1024;
+/** More streams than this keep theirs only while they use it. */
+const MOST_KEPT = 16;
+
+/** How many streams of the thread have one. */
+let kept = 0;
 
 /**
  * Writes host memory in stream order, by way of the device, piece by piece; the order of the stream keeps the pieces
@@ -38,8 +43,10 @@ export class BounceBuffer {
   }
 
   #memory(): DevicePtr {
+    if (this.#address !== undefined) return this.#address;
     try {
-      this.#address ??= rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+      this.#address = rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+      kept += 1;
       return this.#address;
     } catch (error) {
       throw explainShortage(error, this.#context.device, BOUNCE_BYTES);
@@ -56,10 +63,27 @@ export class BounceBuffer {
     rt.memcpyAsync(to, size, this.#memory(), size, aclrtMemcpyKind.ACL_MEMCPY_DEVICE_TO_HOST, stream);
   }
 
-  free(): void {
-    if (this.#address === undefined) return;
-    this.#context.makeCurrent();
+  /** To be called when the stream is past all copies and fills. @returns whether there was anything to free */
+  free(): boolean {
+    if (this.#address === undefined) return false;
     rt.free(this.#address);
+    this.abandon();
+    return true;
+  }
+
+  /** As {@link free}, when so many streams have one that this one should not keep its own for later. */
+  freeUnlessFew(): void {
+    if (kept <= MOST_KEPT) return;
+    try {
+      this.free();
+    } catch {
+      // Kept for the next try.
+    }
+  }
+
+  /** Leaves it to the process. */
+  abandon(): void {
+    if (this.#address !== undefined) kept -= 1;
     this.#address = undefined;
   }
 }

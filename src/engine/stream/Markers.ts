@@ -16,11 +16,21 @@ export interface Marker {
 /** What this thread does when the stream gets to a marker; `reached` is false when it never will. */
 export type Reaction = (reached: boolean) => void;
 
+/** Events that a stream keeps for later, and all streams of the thread together. */
+const MOST_KEPT = 32;
+const MOST_KEPT_BY_ALL = 512;
+
+/** With so many markers on their way every second place is enough, with twice as many every fourth, and so on. */
+const DENSE = 128;
+
+let keptByAll = 0;
+
 /** The places in one stream's order that events mark. */
 export class Markers {
   readonly #stream: StreamPtr;
   readonly #markers: Marker[] = [];
-  readonly #spare: EventPtr[] = [];
+  /** Events for markers to come. */
+  readonly #kept: EventPtr[] = [];
   #reactions = 0;
   #lastOwn = -1;
 
@@ -47,13 +57,21 @@ export class Markers {
     return this.#lastOwn;
   }
 
+  /**
+   * Whether a marker belongs at a place, for those who wait for what comes before it. Not at every one: a million waits
+   * must not take all events of the device. Who waits for a place between two markers is answered at the second.
+   */
+  isDueAt(number: number): boolean {
+    return number - this.#lastOwn >= 2 ** Math.floor(this.#markers.length / DENSE);
+  }
+
   /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
   record(number: number, reaction?: Reaction): void {
-    const event = this.#spare.pop() ?? makeEvent();
+    const event = this.#take();
     try {
       rt.recordEvent(event, this.#stream);
     } catch (error) {
-      this.#spare.push(event);
+      this.#keep(event);
       throw error;
     }
     this.#lastOwn = number;
@@ -92,15 +110,33 @@ export class Markers {
   }
 
   #retire(marker: Marker): void {
-    if (marker.reaction !== undefined) this.#reactions -= 1;
-    if (marker.holder === undefined) this.#spare.push(marker.event);
-    else marker.holder.unretain();
+    this.#forget(marker);
+    if (marker.holder === undefined) this.#keep(marker.event);
   }
 
-  /** The stream is past everything, or will never get anywhere. */
+  #forget({ reaction, holder }: Marker): void {
+    if (reaction !== undefined) this.#reactions -= 1;
+    holder?.unretain();
+  }
+
+  /** The stream is past everything. It may stay so for long: others can have the events. */
   clear(): void {
     for (const marker of this.#markers.splice(0)) {
       this.#retire(marker);
+      marker.reaction?.(false);
+    }
+    try {
+      this.giveBack();
+    } catch {
+      // Kept for the next try.
+    }
+  }
+
+  /** The stream is gone: nothing native is called any more, and what is left of its events stays. */
+  abandon(): void {
+    keptByAll -= this.#kept.splice(0).length;
+    for (const marker of this.#markers.splice(0)) {
+      this.#forget(marker);
       marker.reaction?.(false);
     }
   }
@@ -108,9 +144,41 @@ export class Markers {
   /** Gives the events back. A failure is no reason to keep the stream: events end with the process at the latest. */
   destroy(): void {
     this.clear();
-    for (let event = this.#spare.at(-1); event !== undefined; event = this.#spare.at(-1)) {
+    this.giveBack();
+  }
+
+  /** Gives back what is kept for markers to come. @returns whether there was anything */
+  giveBack(): boolean {
+    const had = this.#kept.length > 0;
+    for (let event = this.#kept.at(-1); event !== undefined; event = this.#kept.at(-1)) {
       rt.destroyEvent(event);
-      this.#spare.pop();
+      this.#kept.pop();
+      keptByAll -= 1;
     }
+    return had;
+  }
+
+  #take(): EventPtr {
+    const event = this.#kept.pop();
+    if (event === undefined) return makeEvent();
+    keptByAll -= 1;
+    return event;
+  }
+
+  #keep(event: EventPtr): void {
+    const hasRoom = this.#kept.length < MOST_KEPT && keptByAll < MOST_KEPT_BY_ALL;
+    if (!hasRoom && wasDestroyed(event)) return;
+    this.#kept.push(event);
+    keptByAll += 1;
+  }
+}
+
+/** Destroys an event that nobody needs. One that can't be is to be kept for another try, and nobody is told. */
+function wasDestroyed(event: EventPtr): boolean {
+  try {
+    rt.destroyEvent(event);
+    return true;
+  } catch {
+    return false;
   }
 }

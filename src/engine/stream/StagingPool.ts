@@ -80,8 +80,9 @@ export class StagingPool {
     this.#kept = 0;
   }
 
-  /** Frees what is kept. A block whose release fails is kept for the next try. */
-  clear(): void {
+  /** Frees what is kept. A block whose release fails is kept for the next try. @returns whether there was anything */
+  clear(): boolean {
+    const hadAny = this.#kept > 0;
     for (const [size, blocks] of this.#free) {
       for (let block = blocks.at(-1); block !== undefined; block = blocks.at(-1)) {
         free(block);
@@ -90,6 +91,7 @@ export class StagingPool {
       }
       this.#free.delete(size);
     }
+    return hadAny;
   }
 }
 

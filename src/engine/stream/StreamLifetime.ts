@@ -27,7 +27,19 @@ export class StreamLifetime extends Lifetime {
     this.queue = new StreamQueue(this, pointer, context, this.session.poller);
     this.bounce = new BounceBuffer(context);
     this.queue.observers.add(() => this.blocks.collect());
+    this.queue.observers.add(() => this.#tidy());
     this.attach();
+  }
+
+  /** Copies between host memories are rarely needed by many streams at a time. */
+  #tidy(): void {
+    if (!this.queue.hasOperations) this.bounce.freeUnlessFew();
+  }
+
+  /** Gives back what the stream keeps for later. @returns whether there was anything */
+  giveBackKept(): boolean {
+    const hadEvents = this.queue.giveBackKept();
+    return (!this.queue.hasOperations && this.bounce.free()) || hadEvents;
   }
 
   protected release(): void {
@@ -81,5 +93,6 @@ export class StreamLifetime extends Lifetime {
     super.markClosed(because);
     // Only now, because it calls functions of the script: they must find the stream closed.
     if (this.#isDestroyed) this.#windUp();
+    this.bounce.abandon();
   }
 }

@@ -1,4 +1,5 @@
 import * as rt from '../../../generated/checked/index.js';
+import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AclError, AscendError, DeviceFaultError, withContext } from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
@@ -85,7 +86,7 @@ export class StreamQueue {
     try {
       this.context.makeCurrent();
       // Who waits already waits for what is queued already: a marker tells when that is done.
-      if (this.#waiters.last > this.#markers.lastOwn) this.#markers.record(this.#submitted);
+      if (this.#waiters.last > this.#markers.lastOwn) this.#markForWaiters(operation);
       call();
     } catch (error) {
       const { keepAlive: holders, finish, severalCalls } = operation;
@@ -98,6 +99,19 @@ export class StreamQueue {
     if (this.#submitted % LOOK_EVERY === 0 && !this.#looking) this.#lookBack();
   }
 
+  /**
+   * Behind an operation that may wait for the script itself nobody would be answered without a marker before it. Before
+   * any other it may be left out: where markers are dense, or when the device has no event left.
+   */
+  #markForWaiters({ mayBlock = false }: PendingOperation): void {
+    if (!mayBlock && !this.#markers.isDueAt(this.#submitted)) return;
+    try {
+      this.#markers.record(this.#submitted);
+    } catch (error) {
+      if (mayBlock || !isOutOfEvents(error)) throw error;
+    }
+  }
+
   #append(operation: PendingOperation): void {
     this.#submitted += 1;
     this.#operations.push(operation);
@@ -108,7 +122,8 @@ export class StreamQueue {
 
   #lookBack(): void {
     try {
-      if (this.#markers.last + LOOK_EVERY <= this.#submitted) this.#markers.record(this.#submitted);
+      if (this.#markers.last + LOOK_EVERY <= this.#submitted && this.#markers.isDueAt(this.#submitted))
+        this.#markers.record(this.#submitted);
       this.#passMarkers();
     } catch {
       // Nobody asked: the next wait meets the failure again.
@@ -125,7 +140,7 @@ export class StreamQueue {
     this.#markers.discard(event);
     if (this.#waiters.last <= this.#markers.lastOwn) return;
     this.context.makeCurrent();
-    this.#markers.record(this.#submitted);
+    this.#markForWaiters({ keepAlive: [] });
   }
 
   /** Calls `reaction` on this thread when the stream comes to what is queued next. */
@@ -332,6 +347,11 @@ export class StreamQueue {
     }
   }
 
+  /** Gives back what is kept for operations to come. @returns whether there was anything */
+  giveBackKept(): boolean {
+    return this.#markers.giveBack();
+  }
+
   /** Before the native stream is destroyed. Everything is done by now. */
   destroyMarkers(): void {
     this.#markers.destroy();
@@ -342,8 +362,11 @@ export class StreamQueue {
     this.#isVoid = true;
     // Before the operations end: nobody may take that for success.
     this.#waiters.rejectAll(failure);
+    this.#markers.abandon();
     if (!this.isIdle) this.settleAll();
-    this.#markers.clear();
     this.poller.remove(this);
   }
 }
+
+const isOutOfEvents = (error: unknown): boolean =>
+  error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_NO_EVENT_RESOURCE;

@@ -20,6 +20,8 @@ export interface PendingOperation {
   readonly keepAlive: readonly Lifetime[];
   /** Called when it is done or was refused. `failed`: the stream reported an error, so that results are void. */
   readonly finish?: ((failed: boolean) => void) | undefined;
+  /** The stream may wait in it for something that the script does. */
+  readonly mayBlock?: boolean;
   /** It consists of several native calls: when one is refused, those before are queued. */
   readonly severalCalls?: boolean;
 }

@@ -59,7 +59,7 @@ export function queueValueWait(
 ): void {
   const flag = checkChoice(condition, CONDITIONS, '', api, 'condition');
   const address = checkWord(stream, region, value, api);
-  stream.queue.submit({ verb: 'wait for value', place }, { keepAlive: region.holders }, () =>
+  stream.queue.submit({ verb: 'wait for value', place }, { keepAlive: region.holders, mayBlock: true }, () =>
     rt.valueWait(address, value, flag, stream.pointer),
   );
 }

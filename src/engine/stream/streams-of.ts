@@ -5,7 +5,7 @@ import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';
 
 /** All streams of a session or a device, those of its contexts included. */
-function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
+export function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
   for (const child of parent.children)
     if (child instanceof StreamLifetime) yield child;
     else if (child.kind === 'Context' || child.kind === 'Device') yield* streamsOf(child);
