@@ -196,6 +196,18 @@ bool sim_slot_acquire(struct sim_slot *slot)
     return acquire_slot(slot, (uint32_t)(word >> SIM_SLOT_GENERATION_SHIFT) & generation_mask);
 }
 
+bool sim_slot_hold(struct sim_slot *slot)
+{
+    uint64_t word = atomic_load_explicit(&slot->word, memory_order_relaxed);
+    do {
+        if ((word & SIM_SLOT_REFERENCES) == 0) {
+            return false;
+        }
+    } while (!atomic_compare_exchange_weak_explicit(
+        &slot->word, &word, word + 1, memory_order_acquire, memory_order_relaxed));
+    return true;
+}
+
 uint32_t sim_slot_count(void)
 {
     return atomic_load_explicit(&made, memory_order_acquire);

@@ -82,7 +82,10 @@ struct sim_handle_origin {
 void sim_handle_each_origin(aclsimObjectKind kind, bool (*visit)(const struct sim_handle_origin *origin, void *argument),
     void *argument);
 
-/** As sim_handle_each, hidden objects included. */
-void sim_handle_each_hidden(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument);
+/**
+ * As sim_handle_each, hidden objects included, and those whose handle has ended while somebody refers to them: a stream that
+ * is being destroyed has to be woken like any other.
+ */
+void sim_handle_each_object(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument);
 
 #endif

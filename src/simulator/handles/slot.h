@@ -34,6 +34,9 @@ struct sim_slot *sim_slot_at(uint32_t index);
 /** One more reference if the slot is alive, whatever its generation. */
 bool sim_slot_acquire(struct sim_slot *slot);
 
+/** One more reference if somebody refers to the slot, alive or retired. */
+bool sim_slot_hold(struct sim_slot *slot);
+
 /** Gives one reference back. */
 void sim_slot_release(struct sim_slot *slot, uint32_t index);
 

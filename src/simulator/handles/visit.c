@@ -1,19 +1,22 @@
 /*
- * Visits to all living objects of a kind.
+ * Visits to all objects of a kind.
  */
 #include "slot.h"
 
-/** Calls `visit` for each slot with a living object of `kind`, with a reference held. */
-static void each(aclsimObjectKind kind, bool hidden, bool (*visit)(const struct sim_slot *slot, void *argument), void *argument)
+/**
+ * Calls `visit` for each slot with an object of `kind`, with a reference held.
+ * @param all also objects that the library made for itself, and those whose handle has ended while somebody refers to them
+ */
+static void each(aclsimObjectKind kind, bool all, bool (*visit)(const struct sim_slot *slot, void *argument), void *argument)
 {
     const uint32_t count = sim_slot_count();
     bool more = true;
     for (uint32_t index = 0; index < count && more; index++) {
         struct sim_slot *slot = sim_slot_at(index);
-        if (!sim_slot_acquire(slot)) {
+        if (all ? !sim_slot_hold(slot) : !sim_slot_acquire(slot)) {
             continue;
         }
-        if (slot->kind == kind && (hidden || !slot->hidden)) {
+        if (slot->kind == kind && (all || !slot->hidden)) {
             more = visit(slot, argument);
         }
         sim_slot_release(slot, index);
@@ -37,7 +40,7 @@ void sim_handle_each(aclsimObjectKind kind, bool (*visit)(void *object, void *ar
     each(kind, false, visit_object, &own);
 }
 
-void sim_handle_each_hidden(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
+void sim_handle_each_object(aclsimObjectKind kind, bool (*visit)(void *object, void *argument), void *argument)
 {
     struct object_visit own = {visit, argument};
     each(kind, true, visit_object, &own);

@@ -79,7 +79,7 @@ aclError sim_aclrtSnapShotProcessBackup(int pid, aclrtSnapShotBackupArgs *args)
     }
     SIM_TRY(sim_snapshot_tell(ACL_RT_SNAPSHOT_BACKUP_PRE));
     struct quiet quiet = {false, ACL_SUCCESS};
-    sim_handle_each_hidden(ACLSIM_OBJECT_CONTEXT, synchronize, &quiet);
+    sim_handle_each_object(ACLSIM_OBJECT_CONTEXT, synchronize, &quiet);
     if (!quiet.any) {
         return sim_fail(ACL_ERROR_RT_CONTEXT_NULL, "EE1018", "the process has no context whose state could be saved");
     }

@@ -72,12 +72,12 @@ struct sim_context_remains sim_context_detach(struct sim_context *context)
     return remains;
 }
 
-void sim_context_end(struct sim_context_remains *remains, bool discard)
+void sim_context_end(struct sim_context_remains *remains, bool finish_default)
 {
     while (remains->streams != NULL) {
         struct sim_stream *stream = remains->streams;
         remains->streams = stream->next_in_context;
-        sim_stream_end(stream, discard);
+        sim_stream_end(stream, !finish_default || !stream->is_default);
     }
     if (remains->host_functions != NULL) {
         remains->host_functions->end(remains->host_functions);

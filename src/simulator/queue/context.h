@@ -117,8 +117,11 @@ struct sim_context_remains {
 /** Takes everything from a context and marks it inactive. May be called under the device table's mutex. */
 struct sim_context_remains sim_context_detach(struct sim_context *context);
 
-/** Ends what sim_context_detach took; with `discard` queued work is dropped instead of finished. No lock may be held. */
-void sim_context_end(struct sim_context_remains *remains, bool discard);
+/**
+ * Ends what sim_context_detach took. Queued work is dropped, as the runtime's forced recycling of a context's streams does.
+ * @param finish_default only the default stream comes to the end of its work; no lock may be held
+ */
+void sim_context_end(struct sim_context_remains *remains, bool finish_default);
 
 /** Puts a context into the calling thread's explicit slot, as aclrtSetCurrentContext does. */
 void sim_context_bind_explicit(const struct sim_context *context);

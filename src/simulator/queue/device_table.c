@@ -163,7 +163,8 @@ static aclError reset(int32_t device, bool force)
     }
     if (last) {
         sim_context_unbind_primary(own->primary);
-        sim_context_end(&remains, force);
+        /* The default stream of a device is recycled by no other stream, so that it is waited for. */
+        sim_context_end(&remains, !force);
         tell_state(device, ACL_RT_DEVICE_STATE_RESET_POST);
     }
     return ACL_SUCCESS;

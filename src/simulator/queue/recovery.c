@@ -65,7 +65,7 @@ aclError sim_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
     }
     SIM_TRY(tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_PRE, timeout));
     sim_device_set_aborting(deviceId, true);
-    sim_handle_each_hidden(ACLSIM_OBJECT_STREAM, abort_stream, &deviceId);
+    sim_handle_each_object(ACLSIM_OBJECT_STREAM, abort_stream, &deviceId);
     sim_device_set_aborting(deviceId, false);
     return tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_POST, timeout);
 }

@@ -113,12 +113,26 @@ static struct sim_task *take_queue(struct sim_stream *stream)
     return queue;
 }
 
+/** A stream that is being ended drops what it has queued and gives up what it runs. Called with the stream's mutex. */
+static void discard_rest(struct sim_stream *stream)
+{
+    stream->discard = true;
+    atomic_store(&stream->interrupted, true);
+    sim_queue_nudge(stream);
+}
+
 aclError sim_stream_abort(struct sim_stream *stream)
 {
     (void)pthread_mutex_lock(&stream->mutex);
-    if (stream->aborting || atomic_load(&stream->stopping)) {
+    if (atomic_load(&stream->stopping)) {
+        /* Somebody waits for the end of its work: that comes now. */
+        discard_rest(stream);
         (void)pthread_mutex_unlock(&stream->mutex);
-        return sim_fail(ACL_ERROR_RT_STREAM_ABORT, "EE1016", "the stream is being aborted or destroyed already");
+        return ACL_SUCCESS;
+    }
+    if (stream->aborting) {
+        (void)pthread_mutex_unlock(&stream->mutex);
+        return sim_fail(ACL_ERROR_RT_STREAM_ABORT, "EE1016", "the stream is being aborted already");
     }
     stream->aborting = true;
     atomic_store(&stream->interrupted, true);
@@ -146,13 +160,13 @@ void sim_queue_end(struct sim_stream *stream, bool discard)
     (void)pthread_mutex_lock(&stream->mutex);
     const bool started = stream->worker_started;
     const bool self = started && pthread_equal(stream->worker, pthread_self()) != 0;
-    stream->discard = discard || self;
     stream->orphan = self;
     atomic_store(&stream->stopping, true);
-    if (stream->discard) {
-        atomic_store(&stream->interrupted, true);
+    if (discard || self) {
+        discard_rest(stream);
+    } else {
+        sim_queue_nudge(stream);
     }
-    sim_queue_nudge(stream);
     (void)pthread_mutex_unlock(&stream->mutex);
     if (self) {
         sim_handle_retain(stream->handle);
@@ -182,7 +196,7 @@ static bool wake(void *object, void *argument)
 
 void sim_stream_wake(int32_t device)
 {
-    sim_handle_each_hidden(ACLSIM_OBJECT_STREAM, wake, &device);
+    sim_handle_each_object(ACLSIM_OBJECT_STREAM, wake, &device);
 }
 
 void sim_stream_hold_all(bool hold)
