@@ -76,7 +76,7 @@ aclError sim_aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total)
     uint64_t huge[2];
     sim_arena_info(device, SIM_PAGE_NORMAL, &normal[0], &normal[1]);
     sim_arena_info(device, SIM_PAGE_HUGE, &huge[0], &huge[1]);
-    if (needs_huge_1g(attr)) {
+    if (attr == ACL_HBM_MEM_HUGE1G || attr == ACL_MEM_HUGE1G) {
         /* They are made of those of 2 MiB. */
         *free = whole_1g(huge[0]);
         *total = whole_1g(huge[1]);

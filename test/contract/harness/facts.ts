@@ -71,7 +71,9 @@ function alignment([, seen]: readonly string[], row: ExpectedRow): Record<string
 }
 
 /** The amount that is free depends on what the scenario holds; whether there is memory of the kind does not. */
-function amounts([, free, total]: readonly string[]): Record<string, Expectation> {
+function amounts([, free, total]: readonly string[], row: ExpectedRow): Record<string, Expectation> {
+  // The stub driver has no pages of 1 GiB; a device that has them tells how many are free.
+  if (/ ACL_(HBM_)?MEM_HUGE1G$/.test(row.case)) return {};
   const [least, all] = Number(free) > 0 ? [Number(total) * 0.9, Number(total)] : [0, 0];
   return { free: (fact) => typeof fact === 'number' && fact >= least && fact <= all, total: Number(total) };
 }
