@@ -3,14 +3,14 @@ import type { VirtualPtr } from '../../generated/types.js';
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { makePhysical, planPhysical } from '../engine/virtual/allocate-physical.js';
 import { checkPlace, type PlaceNames } from '../engine/virtual/mapping-checks.js';
+import type { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
 import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
-import { MappingBlock, RangeBlock } from '../engine/virtual/RangeBlock.js';
+import { MappingBlock, type RangeBlock } from '../engine/virtual/RangeBlock.js';
 import { Mapping } from './Mapping.js';
 import { Memory } from './Memory.js';
-import { type PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
+import { PhysicalMemory } from './PhysicalMemory.js';
 
 /** Where physical memory is mapped. */
 export interface MapOptions {
@@ -36,13 +36,13 @@ export class AddressRange extends Memory<VirtualPtr> {
   readonly #block: RangeBlock;
 
   private constructor(block: RangeBlock) {
-    super(HANDLE, block, block, 0, block.byteLength);
+    super(HANDLE, block);
     this.#block = block;
   }
 
   /** @internal */
-  static own(device: DeviceLifetime, address: VirtualPtr, byteLength: number): AddressRange {
-    return new AddressRange(new RangeBlock(device, address, byteLength));
+  static own(block: RangeBlock): AddressRange {
+    return new AddressRange(block);
   }
 
   /** Bytes from the start to the end of the mapping that reaches furthest: what `grow` adds begins there. */

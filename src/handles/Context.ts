@@ -4,9 +4,8 @@ import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceLifetime, NativeContext } from '../engine/session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
-import type { Device } from './Device.js';
-import type { Event } from './Event.js';
-import type { Stream } from './Stream.js';
+import { Event } from './Event.js';
+import { Stream } from './Stream.js';
 
 /**
  * A context of its own on a device, from `device.createContext`: a set of streams and events that ends as a whole and
@@ -33,7 +32,7 @@ export class Context extends Resource<ContextLifetime> {
   }
 
   /** The device that it is on. */
-  get device(): Device {
+  get device() {
     return lifetimeOf(this).device.handle;
   }
 
@@ -53,7 +52,9 @@ export class Context extends Resource<ContextLifetime> {
    * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
-    return createStream(requireOpen(this, 'Context.createStream'), options, 'Context.createStream');
+    return Stream.own(
+      createStream(requireOpen(this, 'Context.createStream'), options, 'Context.createStream'),
+    );
   }
 
   /**
@@ -64,7 +65,7 @@ export class Context extends Resource<ContextLifetime> {
    * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
-    return createEvent(requireOpen(this, 'Context.createEvent'), options, 'Context.createEvent');
+    return Event.own(createEvent(requireOpen(this, 'Context.createEvent'), options, 'Context.createEvent'));
   }
 
   protected details(): readonly string[] {

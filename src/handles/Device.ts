@@ -1,6 +1,7 @@
 import * as rt from '../../generated/checked/index.js';
 import { assertNotAllocating } from '../engine/allocator/reentrancy.js';
-import { checkFlag, checkHandle, readOptions } from '../engine/arguments/options.js';
+import { checkPeer } from '../engine/arguments/location.js';
+import { checkFlag, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, type HandleKey, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
@@ -14,11 +15,16 @@ import {
   timeoutError,
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
-import { InvalidArgumentError } from '../errors/index.js';
 import { Context } from './Context.js';
 import { DeviceAllocations } from './DeviceAllocations.js';
-import type { Event } from './Event.js';
-import type { Stream } from './Stream.js';
+import { Event } from './Event.js';
+import { Stream } from './Stream.js';
+
+declare module '../engine/session/DeviceLifetime.js' {
+  interface PublicObjects {
+    readonly device: Device;
+  }
+}
 
 /** How busy the parts of a device are, in percent, 0 to 100; undefined where it can't be told. */
 export interface Utilization {
@@ -74,7 +80,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtCreateStreamWithConfig
    */
   createStream(options?: StreamOptions): Stream {
-    return createStream(requireOpen(this, 'Device.createStream'), options, 'Device.createStream');
+    return Stream.own(createStream(requireOpen(this, 'Device.createStream'), options, 'Device.createStream'));
   }
 
   /**
@@ -85,7 +91,7 @@ export class Device extends DeviceAllocations {
    * @see aclrtCreateEventWithFlag
    */
   createEvent(options?: EventOptions): Event {
-    return createEvent(requireOpen(this, 'Device.createEvent'), options, 'Device.createEvent');
+    return Event.own(createEvent(requireOpen(this, 'Device.createEvent'), options, 'Device.createEvent'));
   }
 
   /**
@@ -146,7 +152,7 @@ export class Device extends DeviceAllocations {
   canAccessPeer(peer: Device): boolean {
     const api = 'Device.canAccessPeer';
     requireOpen(this, api);
-    this.#checkPeer(peer, api);
+    checkPeer(lifetimeOf(this), peer, api);
     return rt.deviceCanAccessPeer(this.id, peer.id) === 1;
   }
 
@@ -159,7 +165,7 @@ export class Device extends DeviceAllocations {
   enablePeerAccess(peer: Device): void {
     const api = 'Device.enablePeerAccess';
     const lifetime = requireOpen(this, api);
-    this.#checkPeer(peer, api);
+    checkPeer(lifetimeOf(this), peer, api);
     if (lifetime.peers.has(peer.id)) return;
     lifetime.makeCurrent();
     rt.deviceEnablePeerAccess(peer.id, 0);
@@ -175,18 +181,11 @@ export class Device extends DeviceAllocations {
   disablePeerAccess(peer: Device): void {
     const api = 'Device.disablePeerAccess';
     const lifetime = requireOpen(this, api);
-    this.#checkPeer(peer, api);
+    checkPeer(lifetimeOf(this), peer, api);
     if (!lifetime.peers.has(peer.id)) return;
     lifetime.makeCurrent();
     rt.deviceDisablePeerAccess(peer.id);
     lifetime.peers.delete(peer.id);
-  }
-
-  #checkPeer(peer: Device, api: string): void {
-    checkHandle(peer, Device, api, 'peer');
-    requireOpen(peer, api, 'peer');
-    if (peer.id === this.id)
-      throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
   }
 
   /**

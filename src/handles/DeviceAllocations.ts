@@ -23,10 +23,10 @@ import {
 } from '../engine/virtual/allocate-physical.js';
 import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
 import { type ReserveOptions, reserveRange } from '../engine/virtual/reserve.js';
-import type { AddressRange } from './AddressRange.js';
-import type { DeviceMemory } from './DeviceMemory.js';
-import type { HostMemory } from './HostMemory.js';
-import type { ManagedMemory } from './ManagedMemory.js';
+import { AddressRange } from './AddressRange.js';
+import { DeviceMemory } from './DeviceMemory.js';
+import { HostMemory } from './HostMemory.js';
+import { ManagedMemory } from './ManagedMemory.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
 import { MemoryPool, type PoolOptions } from './MemoryPool.js';
 import { PhysicalMemory } from './PhysicalMemory.js';
@@ -59,7 +59,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocWithCfg
    */
   allocate(byteLength: number, options?: AllocateOptions): DeviceMemory {
-    return allocateDevice(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
+    return DeviceMemory.own(
+      allocateDevice(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate'),
+    );
   }
 
   /**
@@ -70,7 +72,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocHost
    */
   allocateHost(byteLength: number): HostMemory {
-    return allocateHost(requireOpen(this, 'Device.allocateHost'), byteLength, 'Device.allocateHost');
+    return HostMemory.own(
+      allocateHost(requireOpen(this, 'Device.allocateHost'), byteLength, 'Device.allocateHost'),
+    );
   }
 
   /**
@@ -85,7 +89,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtHostRegisterV2
    */
   registerHost(address: bigint, byteLength: number): HostMemory {
-    return registerHost(requireOpen(this, 'Device.registerHost'), address, byteLength, 'Device.registerHost');
+    return HostMemory.own(
+      registerHost(requireOpen(this, 'Device.registerHost'), address, byteLength, 'Device.registerHost'),
+    );
   }
 
   /**
@@ -129,7 +135,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * ```
    */
   allocateManaged(byteLength: number): ManagedMemory {
-    return allocateManaged(requireOpen(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged');
+    return ManagedMemory.own(
+      allocateManaged(requireOpen(this, 'Device.allocateManaged'), byteLength, 'Device.allocateManaged'),
+    );
   }
 
   /**
@@ -141,11 +149,13 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocPhysical
    */
   allocatePhysical(byteLength: number, options?: PhysicalMemoryOptions): PhysicalMemory {
-    return allocatePhysical(
-      requireOpen(this, 'Device.allocatePhysical'),
-      byteLength,
-      options,
-      'Device.allocatePhysical',
+    return PhysicalMemory.own(
+      allocatePhysical(
+        requireOpen(this, 'Device.allocatePhysical'),
+        byteLength,
+        options,
+        'Device.allocatePhysical',
+      ),
     );
   }
 
@@ -158,7 +168,9 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtReserveMemAddress
    */
   reserve(byteLength: number, options?: ReserveOptions): AddressRange {
-    return reserveRange(requireOpen(this, 'Device.reserve'), byteLength, options, 'Device.reserve');
+    return AddressRange.own(
+      reserveRange(requireOpen(this, 'Device.reserve'), byteLength, options, 'Device.reserve'),
+    );
   }
 
   /**

@@ -1,15 +1,13 @@
 import * as rt from '../../generated/checked/index.js';
 import type { DevicePtr } from '../../generated/types.js';
-import { checkHandle } from '../engine/arguments/options.js';
+import { checkPeer } from '../engine/arguments/location.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
-import { MemoryBlock, type MemorySide } from '../engine/memory/MemoryBlock.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import type { DeviceBlock } from '../engine/memory/DeviceBlock.js';
+import type { DeviceObject } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { ShareOptions } from '../engine/sharing/process-ids.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
-import { InvalidArgumentError } from '../errors/index.js';
-import { Device } from './Device.js';
-import { Memory, partOf } from './Memory.js';
+import { Memory } from './Memory.js';
 import { MemoryExport } from './MemoryExport.js';
 
 /**
@@ -28,9 +26,8 @@ export class DeviceMemory extends Memory<DevicePtr> {
   readonly kind = 'DeviceMemory';
 
   /** @internal */
-  static own(device: DeviceLifetime, address: DevicePtr, byteLength: number): DeviceMemory {
-    const block = new DeviceBlock(device, address, byteLength);
-    return new DeviceMemory(HANDLE, block, block, 0, byteLength);
+  static own(block: DeviceBlock): DeviceMemory {
+    return new DeviceMemory(HANDLE, block);
   }
 
   /**
@@ -59,7 +56,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * ```
    */
   share(options?: ShareOptions): MemoryExport {
-    const { block } = partOf(this, 'DeviceMemory.share');
+    const { block } = requireOpen(this, 'DeviceMemory.share');
     return MemoryExport.create(block, options, 'DeviceMemory.share');
   }
 
@@ -69,7 +66,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * @see aclrtMemFlush
    */
   flush(): void {
-    const { block } = partOf(this, 'DeviceMemory.flush');
+    const { block } = requireOpen(this, 'DeviceMemory.flush');
     block.device.makeCurrent();
     rt.memFlush(this.pointer, this.byteLength);
   }
@@ -80,7 +77,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * @see aclrtMemInvalidate
    */
   invalidate(): void {
-    const { block } = partOf(this, 'DeviceMemory.invalidate');
+    const { block } = requireOpen(this, 'DeviceMemory.invalidate');
     block.device.makeCurrent();
     rt.memInvalidate(this.pointer, this.byteLength);
   }
@@ -97,29 +94,11 @@ export class DeviceMemory extends Memory<DevicePtr> {
    * if (peer !== undefined) memory.mapForPeer(peer);
    * ```
    */
-  mapForPeer(peer: Device): void {
+  mapForPeer(peer: DeviceObject): void {
     const api = 'DeviceMemory.mapForPeer';
-    const { block } = partOf(this, api);
-    checkHandle(peer, Device, api, 'peer');
-    requireOpen(peer, api, 'peer');
-    if (peer.id === block.device.id)
-      throw new InvalidArgumentError({ api, parameter: 'peer', received: peer, expected: 'another device' });
+    const { block } = requireOpen(this, api);
+    const { id } = checkPeer(block.device, peer, api);
     block.device.makeCurrent();
-    rt.memP2PMap(this.pointer, this.byteLength, peer.id, 0);
-  }
-}
-
-class DeviceBlock extends MemoryBlock {
-  constructor(device: DeviceLifetime, address: DevicePtr, byteLength: number) {
-    super('DeviceMemory', device, device, address, byteLength);
-    this.attach();
-  }
-
-  side(): MemorySide {
-    return 'device';
-  }
-
-  protected release(): void {
-    rt.free(this.address as DevicePtr); // what the constructor was given
+    rt.memP2PMap(this.pointer, this.byteLength, id, 0);
   }
 }

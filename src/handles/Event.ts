@@ -1,14 +1,12 @@
 import * as rt from '../../generated/checked/index.js';
 import type { EventPtr } from '../../generated/types.js';
 import { checkHandle } from '../engine/arguments/options.js';
-import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import type { NativeContext } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainUpTo } from '../engine/stream/drain.js';
+import type { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { checkMayBlock } from '../engine/stream/host-function.js';
-import type { StreamQueue } from '../engine/stream/StreamQueue.js';
 import {
   type BlockingWaitOptions,
   readBlockingWaitOptions,
@@ -17,7 +15,6 @@ import {
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import type { Device } from './Device.js';
 
 /**
  * A marker in the order of a stream, from `device.createEvent` or `stream.record()`: other streams and the script wait
@@ -46,7 +43,7 @@ export class Event extends Resource<EventLifetime> {
   }
 
   /** The device that it belongs to. */
-  get device(): Device {
+  get device() {
     return lifetimeOf(this).context.device.handle;
   }
 
@@ -164,25 +161,5 @@ export class Event extends Resource<EventLifetime> {
 
   protected details(): readonly string[] {
     return [`device ${lifetimeOf(this).context.device.id}`, ...(this.timing ? ['timing'] : [])];
-  }
-}
-
-/** A native event. Queued work that records it or waits for it counts as a use. */
-export class EventLifetime extends Lifetime {
-  /** Where it was recorded last. */
-  record: { readonly queue: StreamQueue; readonly number: number } | undefined;
-
-  constructor(
-    parent: Lifetime,
-    readonly context: NativeContext,
-    readonly pointer: EventPtr,
-    readonly timing: boolean,
-  ) {
-    super('Event', parent);
-    this.attach();
-  }
-
-  protected release(): void {
-    rt.destroyEvent(this.pointer);
   }
 }

@@ -1,8 +1,7 @@
 import type { HostPtr } from '../../generated/types.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
-import { HostBlock, type HostViewBlock } from '../engine/memory/HostBlock.js';
+import type { HostViewBlock } from '../engine/memory/HostBlock.js';
 import { type ViewClass, viewOf } from '../engine/memory/view.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { DeviceAlias } from './DeviceAlias.js';
@@ -25,17 +24,12 @@ export class HostMemory extends Memory<HostPtr> {
   readonly #block: HostViewBlock;
 
   private constructor(block: HostViewBlock) {
-    super(HANDLE, block, block, 0, block.byteLength);
+    super(HANDLE, block);
     this.#block = block;
   }
 
   /** @internal */
-  static own(device: DeviceLifetime, address: HostPtr, byteLength: number): HostMemory {
-    return new HostMemory(new HostBlock(device, address, byteLength));
-  }
-
-  /** @internal */
-  static over(block: HostViewBlock): HostMemory {
+  static own(block: HostViewBlock): HostMemory {
     return new HostMemory(block);
   }
 

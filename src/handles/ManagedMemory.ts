@@ -1,12 +1,19 @@
-import * as rt from '../../generated/checked/index.js';
 import type { ManagedPtr } from '../../generated/types.js';
+import { locationOf, type Place } from '../engine/arguments/location.js';
+import { checkFlag, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
-import { type AdviseOptions, advise, type ManagedAdvice } from '../engine/memory/advise.js';
-import { HostViewBlock } from '../engine/memory/HostBlock.js';
-import type { MemorySide } from '../engine/memory/MemoryBlock.js';
+import { advise, type ManagedAdvice } from '../engine/memory/advise.js';
+import type { ManagedBlock } from '../engine/memory/ManagedBlock.js';
 import { type ViewClass, viewOf } from '../engine/memory/view.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { Memory } from './Memory.js';
+
+/** What advice is about. */
+export interface AdviseOptions {
+  /** The place that the advice is about. Default: the memory's device. */
+  readonly place?: Place;
+  /** Takes the advice back. Default false. */
+  readonly undo?: boolean;
+}
 
 /**
  * Memory with one address for the host and for devices, from `device.allocateManaged`; pages move to where they are
@@ -24,13 +31,13 @@ export class ManagedMemory extends Memory<ManagedPtr> {
   readonly #block: ManagedBlock;
 
   private constructor(block: ManagedBlock) {
-    super(HANDLE, block, block, 0, block.byteLength);
+    super(HANDLE, block);
     this.#block = block;
   }
 
   /** @internal */
-  static own(device: DeviceLifetime, address: ManagedPtr, byteLength: number): ManagedMemory {
-    return new ManagedMemory(new ManagedBlock(device, address, byteLength));
+  static own(block: ManagedBlock): ManagedMemory {
+    return new ManagedMemory(block);
   }
 
   /**
@@ -52,8 +59,11 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    * @see aclrtMemManagedAdvise
    */
   advise(advice: ManagedAdvice, options?: AdviseOptions): void {
-    requireOpen(this, 'ManagedMemory.advise');
-    advise(this.#block, advice, options, 'ManagedMemory.advise');
+    const api = 'ManagedMemory.advise';
+    requireOpen(this, api);
+    const read = readOptions(options, ['place', 'undo'], api);
+    const undo = checkFlag(read.undo, api, 'options.undo');
+    advise(this.#block, advice, locationOf(read.place, api, 'options.place'), undo, api);
   }
 
   /**
@@ -67,21 +77,5 @@ export class ManagedMemory extends Memory<ManagedPtr> {
    */
   view<V extends ArrayBufferView>(kind: ViewClass<V>, byteOffset = 0, length?: number): V {
     return viewOf(this.#block, kind, byteOffset, length, 'ManagedMemory.view');
-  }
-}
-
-class ManagedBlock extends HostViewBlock {
-  constructor(device: DeviceLifetime, address: ManagedPtr, byteLength: number) {
-    super('ManagedMemory', device, device, address, byteLength);
-    this.attach();
-  }
-
-  side(): MemorySide {
-    return 'managed';
-  }
-
-  protected release(): void {
-    this.detachViews();
-    rt.free(this.address as ManagedPtr); // what the constructor was given
   }
 }

@@ -1,10 +1,10 @@
 import * as rt from '../../generated/checked/index.js';
 import { aclrtMemAccessFlags, aclrtMemLocationType } from '../../generated/enums.js';
 import type { VirtualPtr } from '../../generated/types.js';
+import { locationOf, type Place } from '../engine/arguments/location.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
 import type { MappingBlock } from '../engine/virtual/RangeBlock.js';
-import type { Device } from './Device.js';
-import { checkPlace } from './location.js';
+import { InvalidArgumentError } from '../errors/index.js';
 import { Memory } from './Memory.js';
 
 /**
@@ -21,7 +21,7 @@ export class Mapping extends Memory<VirtualPtr> {
   readonly #block: MappingBlock;
 
   private constructor(block: MappingBlock) {
-    super(HANDLE, block, block, 0, block.byteLength);
+    super(HANDLE, block);
     this.offset = block.offset;
     this.#block = block;
   }
@@ -39,7 +39,7 @@ export class Mapping extends Memory<VirtualPtr> {
    * @throws AclError: 507899 when the driver refuses it
    * @see aclrtMemSetAccess
    */
-  grantAccess(to: Device | 'host'): void {
+  grantAccess(to: Place): void {
     const location = this.#location(to, 'Mapping.grantAccess', 'to');
     const flags = aclrtMemAccessFlags.ACL_RT_MEM_ACCESS_FLAGS_READWRITE;
     rt.memSetAccess(this.pointer, this.byteLength, [{ flags, location }], 1);
@@ -52,20 +52,18 @@ export class Mapping extends Memory<VirtualPtr> {
    * @throws NotAvailableError before CANN 8.5
    * @see aclrtMemGetAccess
    */
-  access(of: Device | 'host'): 'none' | 'read' | 'read-write' {
+  access(of: Place): 'none' | 'read' | 'read-write' {
     const location = this.#location(of, 'Mapping.access', 'of');
     const flags = Number(rt.memGetAccess(this.pointer, location) & 3n);
     return flags === 3 ? 'read-write' : flags === 1 ? 'read' : 'none';
   }
 
-  #location(
-    place: Device | 'host',
-    api: string,
-    parameter: string,
-  ): { id: number; type: aclrtMemLocationType } {
+  #location(place: unknown, api: string, parameter: string): { id: number; type: aclrtMemLocationType } {
     requireOpen(this, api);
-    checkPlace(place, api, parameter);
-    if (place === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
-    return { id: place.id, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE };
+    const location = locationOf(place, api, parameter);
+    if (location === 'host') return { id: 0, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_HOST };
+    if (location !== undefined)
+      return { id: location.id, type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE };
+    throw new InvalidArgumentError({ api, parameter, received: place, expected: "a device, or 'host'" });
   }
 }

@@ -1,18 +1,15 @@
-import * as rt from '../../generated/checked/index.js';
 import type { MemoryPtr } from '../../generated/types.js';
 import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
-import type { Lifetime } from '../engine/base/Lifetime.js';
-import { type HandleKey, lifetimeOf, Resource } from '../engine/base/Resource.js';
+import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { copyNow } from '../engine/memory/copy.js';
 import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
 import { copyRowsNow } from '../engine/memory/copy-rows.js';
-import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
-import type { CopyOperand } from '../engine/memory/Region.js';
+import { fillBlock } from '../engine/memory/fill.js';
+import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
+import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
 import { formatBytes } from '../errors/index.js';
-import type { Device } from './Device.js';
-import type { MemorySlice } from './MemorySlice.js';
 
 /** Which part is filled. In bytes. */
 export interface FillOptions {
@@ -22,57 +19,27 @@ export interface FillOptions {
   readonly byteLength?: number;
 }
 
-/** Makes a slice. Set by MemorySlice, which extends Memory and so can't be imported here. */
-export const slices: {
-  make?: (owner: Memory, block: MemoryBlock, offset: number, byteLength: number) => MemorySlice<MemoryPtr>;
-} = {};
-
-/** Where a memory handle lies inside the native memory that it stands for. */
-export interface MemoryPart {
-  readonly block: MemoryBlock;
-  readonly offset: number;
-}
-
-/** Whether a value is a memory handle of this package. */
-export let isMemory: (value: unknown) => value is Memory;
-
-/** The native memory behind a handle; throws DisposedError when it has ended. `api`: the operation, for the message. */
-export let partOf: (memory: Memory, api: string) => MemoryPart;
+/** What can be copied from and to: memory handles, slices, mapped ranges, typed arrays, DataViews and Buffers. */
+export type CopyOperand = Memory | ArrayBufferView;
 
 /**
  * Memory with an address: what can be copied, filled and sliced. Sizes and offsets are bytes.
  *
  * All methods check bounds, overlap and liveness before anything native is called.
  */
-export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
+export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<MemoryLifetime> {
   /** Bytes that may be used. */
   readonly byteLength: number;
-  readonly #block: MemoryBlock;
-  readonly #offset: number;
-
-  static {
-    isMemory = (value): value is Memory => typeof value === 'object' && value !== null && #block in value;
-    partOf = (memory, api) => {
-      memory.#check(api);
-      return { block: memory.#block, offset: memory.#offset };
-    };
-  }
 
   /** @internal */
-  constructor(key: HandleKey, lifetime: Lifetime, block: MemoryBlock, offset: number, byteLength: number) {
+  constructor(key: HandleKey, lifetime: MemoryLifetime) {
     super(key, lifetime);
-    this.#block = block;
-    this.#offset = offset;
-    this.byteLength = byteLength;
-  }
-
-  #check(api: string): void {
-    lifetimeOf(this).assertOpen(api);
+    this.byteLength = lifetime.byteLength;
   }
 
   /** The device that it belongs to; of host memory the device that it was pinned for. */
-  get device(): Device {
-    return this.#block.device.handle;
+  get device() {
+    return lifetimeOf(this).block.device.handle;
   }
 
   /**
@@ -80,9 +47,9 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    * @throws DisposedError when it has ended
    */
   get pointer(): P {
-    this.#check(`${this.kind}.pointer`);
-    const { address } = this.#block;
-    return (this.#offset === 0 ? address : address + BigInt(this.#offset)) as P; // P is what the block's kind of address is
+    const { block, blockOffset } = requireOpen(this, `${this.kind}.pointer`);
+    const { address } = block;
+    return (blockOffset === 0 ? address : address + BigInt(blockOffset)) as P; // P is what the block's kind of address is
   }
 
   /**
@@ -99,7 +66,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyFrom(source: CopyOperand, options?: CopyOptions): void {
     const api = `${this.kind}.copyFrom`;
-    this.#check(api);
+    requireOpen(this, api);
     copyNow(checkTransfer(this, source, options, api, INTO_THIS), api);
   }
 
@@ -118,7 +85,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyTo(destination: CopyOperand, options?: CopyOptions): void {
     const api = `${this.kind}.copyTo`;
-    this.#check(api);
+    requireOpen(this, api);
     copyNow(checkTransfer(destination, this, options, api, OUT_OF_THIS), api);
   }
 
@@ -139,7 +106,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyRowsFrom(source: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsFrom`;
-    this.#check(api);
+    requireOpen(this, api);
     copyRowsNow(checkRows(this, source, layout, api, ROWS_INTO_THIS), api);
   }
 
@@ -154,7 +121,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   copyRowsTo(destination: CopyOperand, layout: RowLayout): void {
     const api = `${this.kind}.copyRowsTo`;
-    this.#check(api);
+    requireOpen(this, api);
     copyRowsNow(checkRows(destination, this, layout, api, ROWS_OUT_OF_THIS), api);
   }
 
@@ -167,17 +134,16 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   fill(value: number, options?: FillOptions): void {
     const api = `${this.kind}.fill`;
-    this.#check(api);
+    requireOpen(this, api);
     checkByte(value, api, 'value');
     const { offset, byteLength } = readOptions(options, FILL_OPTIONS, api);
-    this.#check(api);
+    requireOpen(this, api);
     const span = checkSpan(offset, byteLength, this.byteLength, api);
     if (span.byteLength === 0) return;
-    const block = this.#block;
-    const start = this.#offset + span.offset;
+    const { block, blockOffset } = lifetimeOf(this);
+    const start = blockOffset + span.offset;
     block.holders(start, span.byteLength, api, 'options.offset');
-    block.device.makeCurrent();
-    rt.memset((block.address + BigInt(start)) as MemoryPtr, span.byteLength, value, span.byteLength);
+    fillBlock(block, start, span.byteLength, value);
   }
 
   /**
@@ -189,17 +155,31 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource {
    */
   slice(offset: number, byteLength?: number): MemorySlice<P> {
     const api = `${this.kind}.slice`;
-    this.#check(api);
+    requireOpen(this, api);
     checkWhole(offset, 0, this.byteLength - 1, api, 'offset');
     if (byteLength !== undefined) checkWhole(byteLength, 1, this.byteLength - offset, api, 'byteLength');
     const length = byteLength ?? this.byteLength - offset;
-    return slices.make?.(this, this.#block, this.#offset + offset, length) as MemorySlice<P>; // set when the package is loaded
+    const { block, blockOffset } = lifetimeOf(this);
+    return new MemorySlice(HANDLE, new SliceLifetime(this, block, blockOffset + offset, length));
   }
 
   protected details(): readonly string[] {
     const place = this.disposed ? '' : ` at 0x${this.pointer.toString(16)}`;
-    return [`${formatBytes(this.byteLength)}${place}`, `device ${this.#block.device.id}`];
+    return [`${formatBytes(this.byteLength)}${place}`, `device ${lifetimeOf(this).block.device.id}`];
   }
+}
+
+/**
+ * A part of other memory, borrowed from it. It ends with the memory; disposing of it frees nothing.
+ *
+ * @example
+ * ```ts
+ * const header = memory.slice(0, 64);
+ * header.fill(0);
+ * ```
+ */
+export class MemorySlice<P extends MemoryPtr = MemoryPtr> extends Memory<P> {
+  readonly kind = 'MemorySlice';
 }
 
 const INTO_THIS = { destination: 'this', source: 'source', options: 'options' } as const;

@@ -15,7 +15,6 @@ import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resour
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { formatBytes } from '../errors/index.js';
 import { addressOf } from '../native/index.js';
-import type { Device } from './Device.js';
 import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
 import { Stream } from './Stream.js';
 
@@ -89,7 +88,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
   }
 
   /** The device whose memory it hands out. */
-  get device(): Device {
+  get device() {
     return lifetimeOf(this).device.handle;
   }
 

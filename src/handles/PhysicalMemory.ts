@@ -1,19 +1,11 @@
-import * as rt from '../../generated/checked/index.js';
 import type { PhysicalMemPtr } from '../../generated/types.js';
-import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { ShareOptions } from '../engine/sharing/process-ids.js';
-import {
-  type ExportedPhysical,
-  type SharedPhysicalKey,
-  sharePhysical,
-} from '../engine/sharing/share-physical.js';
+import { type SharedPhysicalKey, sharePhysical } from '../engine/sharing/share-physical.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
-import { isOnDevice, type PhysicalProperties } from '../engine/virtual/physical-properties.js';
+import type { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
 import { formatBytes } from '../errors/index.js';
-import type { Device } from './Device.js';
 
 /**
  * Physical memory without an address, from `device.allocatePhysical`: map it into an {@link AddressRange} to use it.
@@ -44,7 +36,7 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
   }
 
   /** The device that it belongs to; of host memory the device that it was allocated for. */
-  get device(): Device {
+  get device() {
     return lifetimeOf(this).device.handle;
   }
 
@@ -85,45 +77,5 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
   protected details(): readonly string[] {
     const { device, onDevice } = lifetimeOf(this);
     return [formatBytes(this.byteLength), onDevice ? `device ${device.id}` : 'host'];
-  }
-}
-
-/** Physical memory's native side. Mappings count as uses. */
-export class PhysicalLifetime extends Lifetime {
-  /** How other processes know it, once it was exported. */
-  exported: ExportedPhysical | undefined;
-
-  constructor(
-    readonly device: DeviceLifetime,
-    readonly pointer: PhysicalMemPtr,
-    readonly byteLength: number,
-    readonly granularity: number,
-    readonly properties: PhysicalProperties,
-    /** It came from another process. */
-    readonly imported: boolean,
-  ) {
-    super('PhysicalMemory', device);
-    this.attach();
-  }
-
-  get onDevice(): boolean {
-    return isOnDevice(this.properties);
-  }
-
-  override get heldBytes(): number {
-    return this.byteLength;
-  }
-
-  override get isOnHost(): boolean {
-    return !this.onDevice;
-  }
-
-  /** The runtime keeps it until it is unmapped everywhere. */
-  protected override get endsInUse(): boolean {
-    return true;
-  }
-
-  protected release(): void {
-    rt.freePhysical(this.pointer);
   }
 }

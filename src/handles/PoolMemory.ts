@@ -23,7 +23,7 @@ export class PoolMemory extends Memory<DevicePtr> {
 
   /** @internal */
   static own(block: PoolBlock): PoolMemory {
-    return new PoolMemory(HANDLE, block, block, 0, block.byteLength);
+    return new PoolMemory(HANDLE, block);
   }
 }
 

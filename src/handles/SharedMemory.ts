@@ -45,7 +45,7 @@ export class SharedMemory extends Memory<DevicePtr> {
     device.makeCurrent();
     const address = rt.ipcMemImportByKey(key, flags);
     const block = new SharedBlock(device, address, byteLength, key);
-    return new SharedMemory(HANDLE, block, block, 0, block.byteLength);
+    return new SharedMemory(HANDLE, block);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as rt from '../../generated/checked/index.js';
 import type { StreamPtr } from '../../generated/types.js';
-import { registerAllocator, type StreamAllocator } from '../engine/allocator/register.js';
+import { registerAllocator } from '../engine/allocator/register.js';
 import { checkFunction, checkHandle } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
@@ -19,7 +19,7 @@ import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainBlocking } from '../engine/stream/drain.js';
 import { checkMayBlock, queueHostFunction } from '../engine/stream/host-function.js';
 import { nativeLength } from '../engine/stream/memory-range.js';
-import { recordedEvent } from '../engine/stream/record-and-wait.js';
+import { recordEvent, recordNewEvent } from '../engine/stream/record-and-wait.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import {
   type BlockingWaitOptions,
@@ -29,10 +29,10 @@ import {
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import type { Device } from './Device.js';
 import { Event } from './Event.js';
 import type { Memory } from './Memory.js';
 import { StreamWork } from './StreamWork.js';
+import type { StreamAllocator } from './stream-allocator.js';
 
 /**
  * A queue of work on a device, from `device.createStream`: what is queued runs in order, later. A method that returns
@@ -66,7 +66,7 @@ export class Stream extends StreamWork {
   }
 
   /** The device that it is on. */
-  get device(): Device {
+  get device() {
     return lifetimeOf(this).context.device.handle;
   }
 
@@ -90,8 +90,20 @@ export class Stream extends StreamWork {
   record(event?: Event): Event {
     const api = 'Stream.record';
     const stream = requireOpen(this, api);
-    if (event !== undefined) checkHandle(event, Event, api, 'event');
-    return recordedEvent(stream, event, new CallSite(this.record), api);
+    const place = new CallSite(this.record);
+    if (event === undefined) return Event.own(recordNewEvent(stream, place));
+    checkHandle(event, Event, api, 'event');
+    const lifetime = requireOpen(event, api, 'event');
+    const { device } = stream.context;
+    if (lifetime.context.device !== device)
+      throw new InvalidArgumentError({
+        api,
+        parameter: 'event',
+        received: event,
+        expected: `an event of device ${device.id}, to which the stream belongs`,
+      });
+    recordEvent(stream, lifetime, place);
+    return event;
   }
 
   /**

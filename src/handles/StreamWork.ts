@@ -1,20 +1,29 @@
 import * as rt from '../../generated/checked/index.js';
+import { locationOf, type Place } from '../engine/arguments/location.js';
 import { checkByte } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { Resource, requireOpen } from '../engine/base/Resource.js';
 import { atItem, type BatchItem, checkBatch } from '../engine/memory/copy-batch.js';
 import { type CopyOptions, checkReach, checkTransfer } from '../engine/memory/copy-plan.js';
-import type { CopyOperand } from '../engine/memory/Region.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import { memoryRange, nativeWord } from '../engine/stream/memory-range.js';
-import { type PrefetchOptions, queuePrefetch } from '../engine/stream/prefetch.js';
+import { queuePrefetch } from '../engine/stream/prefetch.js';
 import { checkCopy, queueCopy } from '../engine/stream/queue-copy.js';
 import { queueRows } from '../engine/stream/queue-rows.js';
 import { queueValueWait, queueValueWrite, type ValueCondition } from '../engine/stream/queue-values.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
-import { checkPlace } from './location.js';
-import type { FillOptions, Memory } from './Memory.js';
+import type { CopyOperand, FillOptions, Memory } from './Memory.js';
+
+/** Which part is prefetched, and where to. */
+export interface PrefetchOptions {
+  /** First byte. Default 0. */
+  readonly offset?: number;
+  /** How many bytes. Default: to the end. */
+  readonly byteLength?: number;
+  /** Where managed memory will be used. Default: on the stream's device. */
+  readonly to?: Place;
+}
 
 /** The work side of a {@link Stream}: everything that moves or changes memory. */
 export abstract class StreamWork extends Resource<StreamLifetime> {
@@ -116,8 +125,8 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
     const read = readOptions(options, ['offset', 'byteLength', 'to'], api);
     const lifetime = requireOpen(this, api);
     const region = memoryRange(memory, read, api);
-    if (read.to !== undefined) checkPlace(read.to, api, 'options.to');
-    queuePrefetch(lifetime, memory, region, read.to, new CallSite(this.prefetch), api);
+    const to = locationOf(read.to, api, 'options.to');
+    queuePrefetch(lifetime, region, to, new CallSite(this.prefetch), api);
   }
 
   /**

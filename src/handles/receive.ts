@@ -1,12 +1,16 @@
 import type { DevicePtr, EventPtr, HostPtr, PhysicalMemPtr, StreamPtr } from '../../generated/types.js';
+import { DeviceBlock } from '../engine/memory/DeviceBlock.js';
+import { HostBlock } from '../engine/memory/HostBlock.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
 import { physicalProperties } from '../engine/virtual/physical-properties.js';
 import { DeviceMemory } from './DeviceMemory.js';
-import { Event, EventLifetime } from './Event.js';
+import { Event } from './Event.js';
 import { HostMemory } from './HostMemory.js';
-import { PhysicalLifetime, PhysicalMemory } from './PhysicalMemory.js';
+import { PhysicalMemory } from './PhysicalMemory.js';
 import { Stream } from './Stream.js';
 
 /** Handles that can move to another thread. */
@@ -19,9 +23,9 @@ export function receive(device: DeviceLifetime, transfer: HandleTransfer, api: s
   // The kind tells what the pointer is: the giving side took it from a handle of that kind.
   switch (kind) {
     case 'DeviceMemory':
-      return DeviceMemory.own(device, pointer as DevicePtr, byteLength);
+      return DeviceMemory.own(new DeviceBlock(device, pointer as DevicePtr, byteLength));
     case 'HostMemory':
-      return HostMemory.own(device, pointer as HostPtr, byteLength);
+      return HostMemory.own(new HostBlock(device, pointer as HostPtr, byteLength));
     case 'Stream':
       return Stream.own(new StreamLifetime(device, device, pointer as StreamPtr));
     case 'Event':

@@ -1,21 +1,27 @@
-import type { Memory } from '../../handles/Memory.js';
+import type { MemoryPtr } from '../../../generated/types.js';
 import { type AllocatorBlock, createBlock, destroyBlock, isGivenBack } from '../../native/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import type { MemoryHandle } from '../memory/memory-handle.js';
 
 interface Lent {
-  readonly memory: Memory;
+  readonly memory: MemoryHandle;
   /** What has to live while it is lent. */
   readonly holders: readonly Lifetime[];
   /** The script's function that takes the memory back. */
-  readonly free: (memory: Memory) => void;
+  readonly free: (memory: MemoryHandle) => void;
 }
 
 /** The memory that custom allocators of one stream have lent to the runtime. */
 export class Blocks {
   readonly #lent = new Map<AllocatorBlock, Lent>();
 
-  lend(memory: Memory, holders: readonly Lifetime[], free: (memory: Memory) => void): AllocatorBlock {
-    const lent = createBlock(memory.pointer);
+  lend(
+    memory: MemoryHandle,
+    address: MemoryPtr,
+    holders: readonly Lifetime[],
+    free: (memory: MemoryHandle) => void,
+  ): AllocatorBlock {
+    const lent = createBlock(address);
     // Whatever the script does with its handle: the memory stays while it is lent.
     for (const holder of holders) holder.retain();
     this.#lent.set(lent, { memory, holders, free });

@@ -2,7 +2,6 @@ import * as callbacks from '../../../generated/callbacks.js';
 import * as rt from '../../../generated/checked/index.js';
 import type { AllocatorDescPtr } from '../../../generated/types.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
-import { isMemory, type Memory } from '../../handles/Memory.js';
 import { setImmediate } from '../../native/clock.js';
 import {
   ALLOCATOR_OBJECT,
@@ -12,16 +11,17 @@ import {
   type FunctionPointer,
 } from '../../native/index.js';
 import { Lifetime } from '../base/Lifetime.js';
-import { lengthOf, type Region, regionOf } from '../memory/Region.js';
+import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
+import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { allocatingError, whileAllocating } from './reentrancy.js';
-import type { StreamAllocator } from './register.js';
+import type { AllocatorFunctions } from './register.js';
 
 /** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
 export class Registration extends Lifetime {
   readonly #stream: StreamLifetime;
-  readonly #allocator: StreamAllocator;
+  readonly #allocator: AllocatorFunctions;
   #allocate: FunctionPointer<'aclrtAllocatorAllocFunc'> | undefined;
   #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
   /** While the script's function runs. */
@@ -29,7 +29,7 @@ export class Registration extends Lifetime {
   /** The runtime has another one for the stream now. */
   #isReplaced = false;
 
-  constructor(stream: StreamLifetime, allocator: StreamAllocator) {
+  constructor(stream: StreamLifetime, allocator: AllocatorFunctions) {
     super('AllocatorRegistration', stream);
     this.#stream = stream;
     this.#allocator = allocator;
@@ -115,7 +115,7 @@ export class Registration extends Lifetime {
   }
 
   /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
-  #lend(byteLength: number, allocate: () => Memory | undefined): AnyPointer | null {
+  #lend(byteLength: number, allocate: () => MemoryHandle | undefined): AnyPointer | null {
     const { blocks, queue, context } = this.#stream;
     // An operator that the allocator itself runs asks it again, and again.
     if (this.state !== 'open' || this.#lending) return null;
@@ -126,8 +126,8 @@ export class Registration extends Lifetime {
         return allocate();
       });
       if (memory === undefined) return null;
-      const { holders } = checkLent(memory, byteLength, context.device);
-      return blocks.lend(memory, holders, (lent) => this.#takeBack(lent));
+      const { address, holders } = checkLent(memory, byteLength, context.device);
+      return blocks.lend(memory, address, holders, (lent) => this.#takeBack(lent));
     } catch (error) {
       queue.scriptFailed(error);
       return null;
@@ -146,7 +146,7 @@ export class Registration extends Lifetime {
     }
   }
 
-  #takeBack(memory: Memory): void {
+  #takeBack(memory: MemoryHandle): void {
     if (this.#allocator.free === undefined) memory.dispose();
     else this.#allocator.free(memory);
   }
@@ -174,7 +174,7 @@ export class Registration extends Lifetime {
 const ALIGNMENT = 64n;
 
 /** Throws unless an operator on the device can use the script's memory. */
-function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime): Region {
+function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime): NativeRegion {
   const api = 'StreamAllocator.allocate';
   if (isMemory(memory) && lengthOf(memory, api, 'result') >= byteLength) {
     const region = regionOf(memory, 0, byteLength, api, 'result');

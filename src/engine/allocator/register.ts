@@ -1,27 +1,18 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { Memory } from '../../handles/Memory.js';
 import { checkFunction } from '../arguments/options.js';
+import type { MemoryHandle } from '../memory/memory-handle.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { Registration } from './Registration.js';
 
-/**
- * Gives operators of a stream their device memory. The functions are called on the thread that set the allocator; they must
- * not use the stream.
- */
-export interface StreamAllocator {
-  /**
-   * Returns memory of at least `byteLength` bytes on the stream's device, starting at a multiple of 64, or undefined
-   * when there is none.
-   */
-  allocate(byteLength: number): Memory | undefined;
-  /** Takes memory back when the stream is past the operator that used it. Default: disposes of it. */
-  free?(memory: Memory): void;
-  /** As `allocate`, if possible at an address. */
-  allocateAt?(byteLength: number, address: bigint): Memory | undefined;
+/** The script's functions, as the engine calls them. */
+export interface AllocatorFunctions {
+  allocate(byteLength: number): MemoryHandle | undefined;
+  free?(memory: MemoryHandle): void;
+  allocateAt?(byteLength: number, address: bigint): MemoryHandle | undefined;
 }
 
 /** Registers an allocator for a stream, instead of one that it may have, which stays when that fails. */
-export function registerAllocator(stream: StreamLifetime, allocator: StreamAllocator, api: string): void {
+export function registerAllocator(stream: StreamLifetime, allocator: AllocatorFunctions, api: string): void {
   checkAllocator(allocator, api);
   const { allocator: before } = stream;
   before?.checkNotAsked();
@@ -36,7 +27,7 @@ export function registerAllocator(stream: StreamLifetime, allocator: StreamAlloc
   before?.replaced();
 }
 
-function checkAllocator(allocator: unknown, api: string): asserts allocator is StreamAllocator {
+function checkAllocator(allocator: unknown, api: string): asserts allocator is AllocatorFunctions {
   if (typeof allocator !== 'object' || allocator === null)
     throw new InvalidArgumentError({
       api,

@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { AscendError } from '../../errors/index.js';
-import type { Memory } from '../../handles/Memory.js';
-import type { Stream } from '../../handles/Stream.js';
+import type { CopyOptions } from '../memory/copy-plan.js';
+import type { MemoryHandle } from '../memory/memory-handle.js';
+import type { Operand } from '../memory/Region.js';
 import { chunkReader, chunkWriter } from './chunks.js';
 import type { FileOperand, FilePlan } from './file-options.js';
 import { withFile } from './open.js';
@@ -12,13 +13,20 @@ import { orAborted } from './patience.js';
  * on buffers of V8, never on native memory, which could end while a thread of Node.js still writes into it.
  */
 
+type ChunkMemory = MemoryHandle & { readonly byteLength: number };
+
+/** The part of a stream that moves chunks. */
+interface ChunkStream {
+  copy(destination: Operand, source: Operand, options: CopyOptions): void;
+}
+
 /**
  * @param check throws when the memory can't take so many bytes
  * @returns the bytes that were copied
  */
 export async function upload(
-  stream: Stream,
-  memory: Memory,
+  stream: ChunkStream,
+  memory: ChunkMemory,
   file: FileOperand,
   plan: FilePlan,
   check: (byteLength: number) => void,
@@ -64,8 +72,8 @@ export async function upload(
 
 /** @returns the bytes that were copied */
 export async function download(
-  stream: Stream,
-  memory: Memory,
+  stream: ChunkStream,
+  memory: ChunkMemory,
   file: FileOperand,
   plan: FilePlan,
   wait: Wait,

@@ -6,8 +6,17 @@ import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 /** Who reaches memory by its address without a copy. */
 export type MemorySide = 'device' | 'host' | 'managed';
 
+/** What a memory handle stands for: a block of native memory, or a part of one. */
+export interface MemoryLifetime extends Lifetime {
+  readonly block: MemoryBlock;
+  /** First byte inside the block. */
+  readonly blockOffset: number;
+  readonly byteLength: number;
+}
+
 /** A piece of native memory: where it is and how long it lives. */
-export abstract class MemoryBlock extends Lifetime {
+export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
+  readonly blockOffset = 0;
   /** Itself, in the form in which operations keep what they use. */
   #alone: readonly [Lifetime] | undefined;
 
@@ -19,6 +28,10 @@ export abstract class MemoryBlock extends Lifetime {
     readonly byteLength: number,
   ) {
     super(kind, parent);
+  }
+
+  get block(): MemoryBlock {
+    return this;
   }
 
   /** Which side the bytes of a part are on. */

@@ -1,6 +1,5 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { isMemory, type Memory, partOf } from '../../handles/Memory.js';
 import { byteLengthOf, byteOffsetOf } from '../../native/index.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../base/Lifetime.js';
@@ -8,9 +7,10 @@ import { requireOpen } from '../base/Resource.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { hostBlockOf } from './HostBlock.js';
 import type { MemoryBlock, MemorySide } from './MemoryBlock.js';
+import { isMemory, type MemoryHandle } from './memory-handle.js';
 
-/** What can be copied from and to: memory handles, slices, mapped ranges, typed arrays, DataViews and Buffers. */
-export type CopyOperand = Memory | ArrayBufferView;
+/** What can be copied from and to: handles of memory, typed arrays, DataViews and Buffers. */
+export type Operand = MemoryHandle | ArrayBufferView;
 
 /** A checked part of native memory or of a script's buffer. */
 export type Region = NativeRegion | ScriptRegion;
@@ -18,7 +18,7 @@ export type Region = NativeRegion | ScriptRegion;
 export interface NativeRegion {
   readonly side: MemorySide;
   /** What the script gave: for messages, which show no address for it. */
-  readonly given: CopyOperand;
+  readonly given: Operand;
   readonly address: MemoryPtr;
   readonly byteLength: number;
   readonly device: DeviceLifetime;
@@ -38,8 +38,7 @@ const NO_HOLDERS: readonly Lifetime[] = [];
 /** How many bytes an operand has. Throws when it is none. */
 export function lengthOf(operand: unknown, api: string, parameter: string): number {
   if (isMemory(operand)) {
-    requireOpen(operand, api, parameter === 'this' ? undefined : parameter);
-    return operand.byteLength;
+    return requireOpen(operand, api, parameter === 'this' ? undefined : parameter).byteLength;
   }
   if (ArrayBuffer.isView(operand)) {
     checkView(operand, api, parameter);
@@ -55,15 +54,15 @@ export function lengthOf(operand: unknown, api: string, parameter: string): numb
 
 /** A part, already checked, of an operand that {@link lengthOf} accepted. */
 export function regionOf(
-  operand: CopyOperand,
+  operand: Operand,
   offset: number,
   byteLength: number,
   api: string,
   parameter: string,
 ): Region {
   if (isMemory(operand)) {
-    const part = partOf(operand, api);
-    return nativeRegion(operand, part.block, part.offset + offset, byteLength, api, parameter);
+    const { block, blockOffset } = requireOpen(operand, api);
+    return nativeRegion(operand, block, blockOffset + offset, byteLength, api, parameter);
   }
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.
   const block = hostBlockOf(operand);
@@ -75,7 +74,7 @@ export function regionOf(
 }
 
 function nativeRegion(
-  given: CopyOperand,
+  given: Operand,
   block: MemoryBlock,
   offset: number,
   byteLength: number,

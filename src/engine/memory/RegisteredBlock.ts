@@ -2,7 +2,6 @@ import * as rt from '../../../generated/checked/index.js';
 import { ACL_HOST_REG_PINNED } from '../../../generated/constants.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { HostMemory } from '../../handles/HostMemory.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { HostViewBlock } from './HostBlock.js';
@@ -34,7 +33,7 @@ export function registerHost(
   address: bigint,
   byteLength: number,
   api: string,
-): HostMemory {
+): HostViewBlock {
   if (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n || address % PAGE_BYTES !== 0n)
     throw new InvalidArgumentError({
       api,
@@ -53,5 +52,5 @@ export function registerHost(
   device.makeCurrent();
   const pointer = address as HostPtr; // checked above
   rt.hostRegisterV2(pointer, byteLength, ACL_HOST_REG_PINNED);
-  return HostMemory.over(new RegisteredBlock(device, pointer, byteLength));
+  return new RegisteredBlock(device, pointer, byteLength);
 }

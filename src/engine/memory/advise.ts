@@ -2,23 +2,13 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
 import type { aclrtMemManagedLocation } from '../../../generated/structs.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import type { Device } from '../../handles/Device.js';
-import { checkPlace } from '../../handles/location.js';
 import type { StructInput } from '../../native/index.js';
-import { checkChoice, checkFlag, readOptions } from '../arguments/options.js';
+import { checkChoice } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 
 /** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */
 export type ManagedAdvice = 'read-mostly' | 'preferred-location' | 'accessed-by';
-
-/** What advice is about. */
-export interface AdviseOptions {
-  /** The place that the advice is about. Default: the memory's device. */
-  readonly place?: Device | 'host';
-  /** Takes the advice back. Default false. */
-  readonly undo?: boolean;
-}
 
 const ADVICE = {
   'read-mostly': [
@@ -37,7 +27,7 @@ const ADVICE = {
 
 /** A place as functions for managed memory take it. Default: `device`. */
 export function managedLocation(
-  place: Device | 'host' | undefined,
+  place: DeviceLifetime | 'host' | undefined,
   device: DeviceLifetime,
 ): StructInput<aclrtMemManagedLocation> {
   if (place === 'host') return { type: aclrtMemManagedLocationType.ACL_MEM_LOCATIONTYPE_HOST, id: 0 };
@@ -47,14 +37,11 @@ export function managedLocation(
 export function advise(
   block: MemoryBlock,
   advice: ManagedAdvice,
-  options: AdviseOptions | undefined,
+  place: DeviceLifetime | 'host' | undefined,
+  undo: boolean,
   api: string,
 ): void {
   const [set, unset] = checkChoice(advice, ADVICE, '', api, 'advice');
-  const read = readOptions(options, ['place', 'undo'], api);
-  const undo = checkFlag(read.undo, api, 'options.undo');
-  const { place } = read;
-  if (place !== undefined) checkPlace(place, api, 'options.place');
   const location = managedLocation(place, block.device);
   block.assertOpen(api);
   block.device.makeCurrent();

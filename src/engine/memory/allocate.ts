@@ -3,14 +3,15 @@ import { aclrtMallocAttrType, aclrtMemMallocPolicy } from '../../../generated/en
 import type { aclrtMallocAttrValue, aclrtMallocConfig } from '../../../generated/structs.js';
 import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { DeviceMemory } from '../../handles/DeviceMemory.js';
-import { HostMemory } from '../../handles/HostMemory.js';
-import { ManagedMemory } from '../../handles/ManagedMemory.js';
 import type { StructInput } from '../../native/index.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkChoice, type Read, readOptions } from '../arguments/options.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { DeviceBlock } from './DeviceBlock.js';
+import { fillBlock } from './fill.js';
+import { HostBlock } from './HostBlock.js';
+import { ManagedBlock } from './ManagedBlock.js';
 import { explainShortage } from './shortage.js';
 
 /**
@@ -81,7 +82,7 @@ export function allocateDevice(
   byteLength: number,
   options: AllocateOptions | undefined,
   api: string,
-): DeviceMemory {
+): DeviceBlock {
   checkByteLength(byteLength, api);
   if (options === undefined) return allocateWith(device, byteLength, POLICIES['huge-first'], null, rt.malloc);
   const read = readOptions(options, ALLOCATE_OPTIONS, api);
@@ -90,8 +91,8 @@ export function allocateDevice(
   if (read.fill !== undefined) checkByte(read.fill, api, 'options.fill');
   const configuration = configurationOf(read.moduleId, api);
   const allocator = allocatorFor(read, configuration, api);
-  const memory = allocateWith(device, byteLength, policy | bandwidth, configuration, allocator);
-  return read.fill === undefined ? memory : filled(memory, read.fill);
+  const block = allocateWith(device, byteLength, policy | bandwidth, configuration, allocator);
+  return read.fill === undefined ? block : filled(block, read.fill);
 }
 
 function allocateWith(
@@ -100,7 +101,7 @@ function allocateWith(
   policy: number,
   configuration: Configuration,
   allocator: Allocator,
-): DeviceMemory {
+): DeviceBlock {
   device.makeCurrent();
   let address: DevicePtr;
   try {
@@ -108,7 +109,7 @@ function allocateWith(
   } catch (error) {
     throw explainShortage(error, device, byteLength);
   }
-  return DeviceMemory.own(device, address, byteLength);
+  return new DeviceBlock(device, address, byteLength);
 }
 
 function configurationOf(moduleId: unknown, api: string): Configuration {
@@ -134,21 +135,21 @@ function allocatorFor(options: Read<AllocateOptions>, configuration: Configurati
 }
 
 /** Fills new memory, or frees it again. */
-function filled(memory: DeviceMemory, value: number): DeviceMemory {
+function filled(block: DeviceBlock, value: number): DeviceBlock {
   try {
-    memory.fill(value);
-    return memory;
+    fillBlock(block, 0, block.byteLength, value);
+    return block;
   } catch (error) {
-    disposeQuietly(memory);
+    disposeQuietly(block);
     throw error;
   }
 }
 
-export function allocateHost(device: DeviceLifetime, byteLength: number, api: string): HostMemory {
+export function allocateHost(device: DeviceLifetime, byteLength: number, api: string): HostBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
   try {
-    return HostMemory.own(device, rt.mallocHost(byteLength), byteLength);
+    return new HostBlock(device, rt.mallocHost(byteLength), byteLength);
   } catch (error) {
     throw explainShortage(error, device, byteLength, 'host memory');
   }
@@ -157,11 +158,11 @@ export function allocateHost(device: DeviceLifetime, byteLength: number, api: st
 /** Flag of aclrtMemAllocManaged: every device may use the memory. The only one there is. */
 const ATTACH_GLOBAL = 1;
 
-export function allocateManaged(device: DeviceLifetime, byteLength: number, api: string): ManagedMemory {
+export function allocateManaged(device: DeviceLifetime, byteLength: number, api: string): ManagedBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
   try {
-    return ManagedMemory.own(device, rt.memAllocManaged(byteLength, ATTACH_GLOBAL), byteLength);
+    return new ManagedBlock(device, rt.memAllocManaged(byteLength, ATTACH_GLOBAL), byteLength);
   } catch (error) {
     throw explainShortage(error, device, byteLength);
   }

@@ -6,14 +6,14 @@ import { hasFunction, type StructInput } from '../../native/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { copyNow, deviceReaching, operandOf } from './copy.js';
 import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './copy-plan.js';
-import type { CopyOperand } from './Region.js';
+import type { Operand } from './Region.js';
 
 /** One copy of a batch. */
 export interface BatchItem extends CopyOptions {
   /** Memory, or a typed array. */
-  readonly destination: CopyOperand;
+  readonly destination: Operand;
   /** Memory, or a typed array. */
-  readonly source: CopyOperand;
+  readonly source: Operand;
 }
 
 /** What the synchronous form takes at once. */

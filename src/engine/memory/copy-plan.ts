@@ -4,7 +4,7 @@ import { checkLength, checkOffset } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryBlock } from './MemoryBlock.js';
-import { type CopyOperand, lengthOf, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
+import { lengthOf, type Operand, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
 
 /** Which parts a copy is about. Everything is in bytes. */
 export interface CopyOptions {
@@ -52,8 +52,8 @@ const OPTION_SPANS = spansBelow('options');
 
 /** Checks both sides of a copy. `names` are for messages, which blame a parameter rather than `this`. */
 export function checkTransfer(
-  destination: CopyOperand,
-  source: CopyOperand,
+  destination: Operand,
+  source: Operand,
   options: CopyOptions | undefined,
   api: string,
   names: SideNames,
@@ -74,7 +74,7 @@ export function checkTransfer(
 }
 
 /** Throws when the two sides share bytes. `destination` and `source`: what the script gave. */
-export function checkApart(sides: Sides, destination: CopyOperand, source: CopyOperand, api: string): void {
+export function checkApart(sides: Sides, destination: Operand, source: Operand, api: string): void {
   if (!overlap(sides.destination, sides.source)) return;
   throw new InvalidArgumentError({
     api,
@@ -90,8 +90,8 @@ const blamed = (name: string, offsetName: string): string => (name === 'this' ? 
 function tooLong(
   needed: number,
   room: number,
-  destination: CopyOperand,
-  source: CopyOperand,
+  destination: Operand,
+  source: Operand,
   api: string,
   names: SideNames,
 ): InvalidArgumentError {

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkOffset, checkWhole } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
 import { checkApart, type SideNames, type Sides } from './copy-plan.js';
-import { type CopyOperand, lengthOf, type Region, regionOf } from './Region.js';
+import { lengthOf, type Operand, type Region, regionOf } from './Region.js';
 
 /** Rows that are copied: `height` rows of `width` bytes, on each side `pitch` bytes from one row to the next. */
 export interface RowLayout {
@@ -42,8 +42,8 @@ export interface RowTransfer extends Sides {
 }
 
 export function checkRows(
-  destination: CopyOperand,
-  source: CopyOperand,
+  destination: Operand,
+  source: Operand,
   layout: RowLayout,
   api: string,
   names: SideNames,
@@ -64,7 +64,7 @@ export function checkRows(
   const destinationPitch = checkPitch(read.destinationPitch, width, api, 'layout.destinationPitch');
   const sourcePitch = checkPitch(read.sourcePitch, width, api, 'layout.sourcePitch');
   const side = (
-    operand: CopyOperand,
+    operand: Operand,
     bytes: number,
     offset: unknown,
     pitch: number,

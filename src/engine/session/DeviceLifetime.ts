@@ -2,11 +2,17 @@ import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
-import type { Device } from '../../handles/Device.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { StagingPool } from '../stream/StagingPool.js';
 import type { Session } from './Session.js';
+
+/** Public objects that this layer keeps without knowing them: `Device` declares here what it is. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared from above
+export interface PublicObjects {}
+
+/** The object that scripts know a device by. */
+export type DeviceObject = PublicObjects extends { readonly device: infer D } ? D : never;
 
 /** Where native calls can be sent: a device's primary context, or a context that the script created. */
 export interface NativeContext {
@@ -24,7 +30,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   readonly staging: StagingPool;
   /** Devices whose memory this one may reach. */
   readonly peers = new Set<number>();
-  #handle: Device | undefined;
+  #handle: DeviceObject | undefined;
   #primary: ContextPtr | undefined;
   /** How many aclrtSetDevice calls have to be given back. */
   #references = 0;
@@ -43,12 +49,12 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   }
 
   /** The one Device object of this thread for the device. */
-  get handle(): Device {
+  get handle(): DeviceObject {
     if (this.#handle === undefined) throw new Error(`device ${this.id} was used before its handle was made`);
     return this.#handle;
   }
 
-  set handle(handle: Device) {
+  set handle(handle: DeviceObject) {
     this.#handle = handle;
   }
 

@@ -1,12 +1,12 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
-import { EventLifetime } from '../../handles/Event.js';
-import { PhysicalLifetime } from '../../handles/PhysicalMemory.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { HostBlock } from '../memory/HostBlock.js';
 import { MemoryBlock } from '../memory/MemoryBlock.js';
+import { EventLifetime } from '../stream/EventLifetime.js';
 import { StreamLifetime } from '../stream/StreamLifetime.js';
+import { PhysicalLifetime } from '../virtual/PhysicalLifetime.js';
 import { type HandleTransfer, makeTransfer, type TransferContent } from './transfer.js';
 
 /**

@@ -1,9 +1,9 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemHandleType } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { PhysicalLifetime } from '../../handles/PhysicalMemory.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { type ExportedPhysical, PhysicalLifetime } from '../virtual/PhysicalLifetime.js';
 import { physicalProperties } from '../virtual/physical-properties.js';
 import { readShareOptions, type ShareOptions } from './process-ids.js';
 
@@ -15,14 +15,6 @@ export interface SharedPhysicalKey {
   readonly byteLength: number;
   /** Bytes of which places of a mapping are multiples. */
   readonly granularity: number;
-}
-
-/** How physical memory was exported. */
-export interface ExportedPhysical {
-  /** Its name in other processes. */
-  readonly handle: bigint;
-  /** Whether every process may open it. */
-  readonly anyProcess: boolean;
 }
 
 /** Flag of the export: any process may open it. */

@@ -1,11 +1,10 @@
 import * as rt from '../../../generated/checked/index.js';
 import { ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC } from '../../../generated/constants.js';
-import { Event, EventLifetime } from '../../handles/Event.js';
-import { Stream } from '../../handles/Stream.js';
 import { checkWhole } from '../arguments/numbers.js';
 import { checkFlag, readOptions } from '../arguments/options.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
+import { EventLifetime } from './EventLifetime.js';
 import { makeEvent } from './native-status.js';
 import { StreamLifetime } from './StreamLifetime.js';
 
@@ -31,7 +30,7 @@ export function createStream(
   parent: Lifetime & NativeContext,
   options: StreamOptions | undefined,
   api: string,
-): Stream {
+): StreamLifetime {
   const read = readOptions(options, ['priority', 'fastLaunch', 'fastSync'], api);
   const { priority = 0 } = read;
   checkWhole(priority, 0, LEAST_PRIORITY, api, 'options.priority');
@@ -41,16 +40,16 @@ export function createStream(
   parent.makeCurrent();
   const pointer =
     priority === 0 && flags === 0 ? rt.createStream() : rt.createStreamWithConfig(priority, flags);
-  return Stream.own(new StreamLifetime(parent, parent, pointer));
+  return new StreamLifetime(parent, parent, pointer);
 }
 
 export function createEvent(
   parent: Lifetime & NativeContext,
   options: EventOptions | undefined,
   api: string,
-): Event {
+): EventLifetime {
   const read = readOptions(options, ['timing'], api);
   const timing = checkFlag(read.timing, api, 'options.timing');
   parent.makeCurrent();
-  return Event.own(new EventLifetime(parent, parent, makeEvent(timing), timing));
+  return new EventLifetime(parent, parent, makeEvent(timing), timing);
 }

@@ -1,13 +1,19 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import { type FillOptions, isMemory, type Memory } from '../../handles/Memory.js';
 import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import type { Read } from '../arguments/options.js';
+import { isMemory } from '../memory/memory-handle.js';
 import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
 
 /** Parts of memory for operations of a stream that take no typed arrays. */
 
+/** A part of memory, in bytes. */
+interface Span {
+  readonly offset?: number;
+  readonly byteLength?: number;
+}
+
 /** A checked part of memory of this package. */
-export function memoryRange(memory: Memory, part: Read<FillOptions>, api: string): NativeRegion {
+export function memoryRange(memory: unknown, part: Read<Span>, api: string): NativeRegion {
   const { offset, byteLength } = checkSpan(part.offset, part.byteLength, nativeLength(memory, api), api);
   return nativeRegion(memory, offset, byteLength, api);
 }
@@ -16,7 +22,7 @@ export function memoryRange(memory: Memory, part: Read<FillOptions>, api: string
 const WORD_BYTES = 8;
 
 /** Room for a 64-bit value in device memory. */
-export function nativeWord(memory: Memory, offset: number, api: string): NativeRegion {
+export function nativeWord(memory: unknown, offset: number, api: string): NativeRegion {
   const last = nativeLength(memory, api) - WORD_BYTES;
   if (last < 0)
     throw new InvalidArgumentError({
@@ -47,12 +53,13 @@ export function nativeWord(memory: Memory, offset: number, api: string): NativeR
 }
 
 /** Bytes of memory of this package. */
-export function nativeLength(memory: Memory, api: string): number {
+export function nativeLength(memory: unknown, api: string): number {
   if (!isMemory(memory)) throw notMemory(memory, api);
   return lengthOf(memory, api, 'memory');
 }
 
-function nativeRegion(memory: Memory, offset: number, byteLength: number, api: string): NativeRegion {
+function nativeRegion(memory: unknown, offset: number, byteLength: number, api: string): NativeRegion {
+  if (!isMemory(memory)) throw notMemory(memory, api);
   const region = regionOf(memory, offset, byteLength, api, 'memory');
   if (region.side === 'script') throw notMemory(memory, api);
   return region;

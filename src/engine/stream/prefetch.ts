@@ -2,32 +2,20 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtCmoType } from '../../../generated/enums.js';
 import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { Device } from '../../handles/Device.js';
-import type { Memory } from '../../handles/Memory.js';
 import type { CallSite } from '../base/CallSite.js';
 import { managedLocation } from '../memory/advise.js';
 import { checkReach } from '../memory/copy-plan.js';
 import type { NativeRegion } from '../memory/Region.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { StreamLifetime } from './StreamLifetime.js';
-
-/** Which part is prefetched, and where to. */
-export interface PrefetchOptions {
-  /** First byte. Default 0. */
-  readonly offset?: number;
-  /** How many bytes. Default: to the end. */
-  readonly byteLength?: number;
-  /** Where managed memory will be used. Default: on the stream's device. */
-  readonly to?: Device | 'host';
-}
 
 /** One cache operation takes at most so many bytes: the runtime cuts the number to 32 bits. */
 const MOST_BYTES = 2 ** 31;
 
 export function queuePrefetch(
   stream: StreamLifetime,
-  memory: Memory,
   region: NativeRegion,
-  to: Device | 'host' | undefined,
+  to: DeviceLifetime | 'host' | undefined,
   place: CallSite,
   api: string,
 ): void {
@@ -38,7 +26,7 @@ export function queuePrefetch(
     throw new InvalidArgumentError({
       api,
       parameter: side === 'host' ? 'memory' : 'options.to',
-      received: side === 'host' ? memory : to,
+      received: side === 'host' ? region.given : to,
       expected: side === 'host' ? 'device or managed memory' : 'absent: device memory goes to its own cache',
     });
   if (byteLength === 0) return;

@@ -1,10 +1,10 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { PhysicalLifetime } from '../../handles/PhysicalMemory.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { PhysicalLifetime } from './PhysicalLifetime.js';
 
 /** A reserved range of addresses: usable where physical memory is mapped. */
 export class RangeBlock extends MemoryBlock {

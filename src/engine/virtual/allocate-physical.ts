@@ -1,12 +1,12 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { PhysicalLifetime, PhysicalMemory } from '../../handles/PhysicalMemory.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { checkChoice, readOptions } from '../arguments/options.js';
 import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { Pages } from './mapping-checks.js';
+import { PhysicalLifetime } from './PhysicalLifetime.js';
 import {
   isOnDevice,
   PHYSICAL_OPTIONS,
@@ -79,7 +79,7 @@ export function allocatePhysical(
   byteLength: number,
   options: PhysicalMemoryOptions | undefined,
   api: string,
-): PhysicalMemory {
+): PhysicalLifetime {
   checkByteLength(byteLength, api);
   const plan = planPhysical(device, byteLength, options, api);
   if (plan.byteLength !== byteLength)
@@ -89,5 +89,5 @@ export function allocatePhysical(
       received: byteLength,
       expected: `a multiple of ${plan.granularity} bytes, the granularity (device.granularity())`,
     });
-  return PhysicalMemory.own(makePhysical(plan));
+  return makePhysical(plan);
 }

@@ -1,11 +1,11 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { AddressRange } from '../../handles/AddressRange.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
 import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { RangeBlock } from './RangeBlock.js';
 
 /** Where addresses are reserved. */
 export interface ReserveOptions {
@@ -18,7 +18,7 @@ export function reserveRange(
   byteLength: number,
   options: ReserveOptions | undefined,
   api: string,
-): AddressRange {
+): RangeBlock {
   checkByteLength(byteLength, api);
   const { address } = readOptions(options, ['address'], api);
   if (address !== undefined && (typeof address !== 'bigint' || address <= 0n || address >= 1n << 64n))
@@ -32,7 +32,7 @@ export function reserveRange(
   // What the script asks for becomes an address of the range, if the driver agrees.
   const wanted = (address ?? null) as VirtualPtr | null;
   try {
-    return AddressRange.own(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
+    return new RangeBlock(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
   } catch (error) {
     throw explainShortage(error, device, byteLength, 'addresses');
   }

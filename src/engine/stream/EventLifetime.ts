@@ -1,0 +1,25 @@
+import * as rt from '../../../generated/checked/index.js';
+import type { EventPtr } from '../../../generated/types.js';
+import { Lifetime } from '../base/Lifetime.js';
+import type { NativeContext } from '../session/DeviceLifetime.js';
+import type { StreamQueue } from './StreamQueue.js';
+
+/** A native event. Queued work that records it or waits for it counts as a use. */
+export class EventLifetime extends Lifetime {
+  /** Where it was recorded last. */
+  record: { readonly queue: StreamQueue; readonly number: number } | undefined;
+
+  constructor(
+    parent: Lifetime,
+    readonly context: NativeContext,
+    readonly pointer: EventPtr,
+    readonly timing: boolean,
+  ) {
+    super('Event', parent);
+    this.attach();
+  }
+
+  protected release(): void {
+    rt.destroyEvent(this.pointer);
+  }
+}
