@@ -48,7 +48,21 @@ export function parseDetail(text: string | null | undefined): DetailEntry[] {
     else if (current === undefined || (!/^\s/.test(line) && !inTrace)) entries.push({ text: trimmed });
     else addLine(current, trimmed, inTrace);
   }
-  return entries;
+  return entries.flatMap(withoutReporter);
+}
+
+/** The call with which the reporter of texts itself asks the device for some. */
+const reporterCall = /\brtGetDevMsg\b/;
+
+/**
+ * Without a device or a context the reporter fails itself, and its failure heads the message of the one that it was to
+ * tell: that follows in the trace.
+ */
+function withoutReporter(entry: DetailEntry): readonly DetailEntry[] {
+  if (!reporterCall.test(entry.text)) return [entry];
+  const [text, ...trace] = (entry.trace ?? []).filter((line) => !reporterCall.test(line));
+  if (text === undefined) return [];
+  return [trace.length === 0 ? { text } : { text, trace }];
 }
 
 function readHeading(line: string): Draft | undefined {

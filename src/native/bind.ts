@@ -1,5 +1,6 @@
 import { countingContextChanges } from './context-changes.js';
 import { tryingAgain } from './exhaustion.js';
+import { tellingOwnError } from './last-error.js';
 import { libraryOf, type SymbolPlace } from './library.js';
 import { type CType, koffiTypeOf } from './types.js';
 
@@ -18,12 +19,20 @@ export interface Signature extends SymbolPlace {
  * @typeParam Fn the C function as TypeScript sees it
  */
 export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
+  const fn = tellingOwnError(signature.name, bindAlone<Fn>(signature));
+  return tryingAgain(signature.name, countingContextChanges(signature.name, fn));
+}
+
+/**
+ * As {@link bind}, for calls of the package's own: nothing is done around the call.
+ * @throws NotAvailableError
+ */
+export function bindAlone<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
   const library = libraryOf(signature);
   const bound: unknown = library.func(
     signature.name,
     koffiTypeOf(signature.result),
     signature.params.map(koffiTypeOf),
   );
-  // koffi's functions are untyped; the generated caller states the C signature.
-  return tryingAgain(signature.name, countingContextChanges(signature.name, bound as Fn));
+  return bound as Fn; // koffi's functions are untyped; the caller states the C signature
 }

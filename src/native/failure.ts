@@ -7,13 +7,24 @@ import {
   NotSupportedError,
   withContext,
 } from '../errors/index.js';
-import { bind } from './bind.js';
-import { loadedLibrary } from './library.js';
+import { bindAlone } from './bind.js';
+import { keepingLastError } from './last-error.js';
+import { hasFunction, loadedLibrary } from './library.js';
 
 /** aclError of a library that is there for linking only. */
 const COMPILING_STUB_MODE = 100039;
 
-let recentErrorText: (() => string | null) | undefined;
+const PEEK = {
+  name: 'aclrtPeekAtLastError',
+  library: 'libacl_rt.so',
+  result: 'int32_t',
+  params: ['int32_t'],
+} as const;
+
+/** How the library is asked about a failure; bound at the first one. */
+let texts:
+  | { readonly recent: () => string | null; readonly peek: ((level: number) => number) | undefined }
+  | undefined;
 
 /**
  * The exception for a call that returned a code other than 0. Reads the thread's error text at once: the next call of
@@ -72,13 +83,11 @@ let lastText: string | undefined;
  * earlier failure already reported is left out: without a current context the library gives it again.
  */
 function recentError(): string | undefined {
-  recentErrorText ??= bind({
-    name: 'aclGetRecentErrMsg',
-    library: 'libacl_rt.so',
-    result: 'str',
-    params: [],
-  });
-  const text = recentErrorText()?.trim();
+  texts ??= {
+    recent: bindAlone({ name: 'aclGetRecentErrMsg', library: 'libacl_rt.so', result: 'str', params: [] }),
+    peek: hasFunction(PEEK) ? bindAlone(PEEK) : undefined,
+  };
+  const text = keepingLastError(texts.recent, texts.peek)?.trim();
   if (!text) return undefined;
   const fresh = withoutSeenText(text, lastText).trim();
   lastText = text;

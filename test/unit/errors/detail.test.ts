@@ -40,6 +40,20 @@ describe('parseDetail', () => {
     ]);
   });
 
+  it('leaves out what the reporter of texts itself has failed at, and goes on with what it was to tell', () => {
+    const text = [
+      `${stamp} Execution_Error(EE1001): rtGetDevMsg execution failed, reason: no context`,
+      'TraceBack (most recent call last):',
+      '        rtGetDevMsg failed[THREAD:12]',
+      '        the size is 0',
+      '        the call failed',
+    ].join('\n');
+    expect(parseDetail(text)).toEqual([{ text: 'the size is 0', trace: ['the call failed'] }]);
+    expect(parseDetail('EE1001: rtGetDevMsg execution failed\nEH0001: bad size')).toEqual([
+      { id: 'EH0001', text: 'bad size' },
+    ]);
+  });
+
   it('reads the older form with the time behind the id', () => {
     const text = `EE1001: ${stamp} The argument is bad.\n        Solution: Change it.\n        TraceBack (most recent call last):\n        outer call`;
     expect(parseDetail(text)).toEqual([
