@@ -28,7 +28,8 @@ aclError sim_block_make(const struct sim_block_request *request, uintptr_t *addr
     if (taken != ACL_SUCCESS) {
         return taken;
     }
-    struct sim_range *range = sim_range_new(SIM_SPACE_DEVICE, window + backing.offset, size, request->requested);
+    const uintptr_t base = window + backing.offset;
+    struct sim_range *range = sim_range_new(SIM_SPACE_DEVICE, base, size, request->requested);
     if (range == NULL) {
         sim_arena_give(&backing, false);
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
@@ -45,7 +46,7 @@ aclError sim_block_make(const struct sim_block_request *request, uintptr_t *addr
         free(range);
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
     }
-    *address = range->base;
+    *address = base;
     return ACL_SUCCESS;
 }
 

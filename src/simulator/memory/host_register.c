@@ -92,6 +92,7 @@ static aclError register_memory(void *ptr, size_t size, int32_t device, void **a
             ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "for %zu bytes of registered memory", size));
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "there is no room to register %zu bytes", size);
     }
+    const uintptr_t alias_base = alias == NULL ? 0 : alias->base;
     range->backing = (struct sim_backing){.bytes = ptr, .device = -1, .page = SIM_PAGE_NORMAL, .size = size};
     range->owner = alias;
     range->end = end_registration;
@@ -101,7 +102,7 @@ static aclError register_memory(void *ptr, size_t size, int32_t device, void **a
         return fail_registered(ptr);
     }
     if (alias != NULL) {
-        *alias_address = (void *)alias->base;
+        *alias_address = (void *)alias_base;
     }
     return ACL_SUCCESS;
 }

@@ -43,6 +43,7 @@ bool sim_context_activate(struct sim_context *context)
     (void)pthread_mutex_lock(&context->mutex);
     context->default_stream = stream;
     (void)pthread_mutex_unlock(&context->mutex);
+    sim_stream_release(stream);
     atomic_store(&context->active, true);
     return true;
 }

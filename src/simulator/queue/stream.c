@@ -72,8 +72,10 @@ aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint3
     if (made == NULL) {
         return sim_device_fail_resource(ACL_ERROR_RT_NO_STREAM_RESOURCE, context->device, SIM_RESOURCE_STREAM);
     }
+    sim_handle_retain(made->handle);
     if (!link_in(made, context)) {
         sim_stream_end(made, true);
+        sim_stream_release(made);
         return sim_fail_context();
     }
     *stream = made;

@@ -195,7 +195,10 @@ void sim_gate_destroy(struct sim_gate *gate);
 /** True when a long running or waiting task must give up: forced destroy, abort, reset. Any thread. */
 bool sim_stream_stopping(const struct sim_stream *stream);
 
-/** Makes a stream of a context and links it in; the caller tells the state callbacks (stream_state.h) when no lock is held. */
+/**
+ * Makes a stream of a context and links it in; the caller tells the state callbacks (stream_state.h) when no lock is held.
+ * @param stream receives it with a reference: the end of the context may end it at once
+ */
 aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
     struct sim_stream **stream);
 

@@ -22,6 +22,7 @@ static aclError create(aclrtStream *handle, uint32_t priority, uint32_t flags)
     if (error == ACL_SUCCESS) {
         *handle = stream->handle;
         sim_stream_state_tell(*handle, ACL_RT_STREAM_STATE_CREATE_POST);
+        sim_stream_release(stream);
     }
     sim_context_release(context);
     return error;

@@ -101,11 +101,12 @@ static void count(const struct sim_range *range, int delta)
     }
 }
 
-bool sim_space_insert(struct sim_range *range)
+/** @param holders of a reference and a pin beside the map */
+static bool insert(struct sim_range *range, unsigned holders)
 {
     range->born = event_now();
-    atomic_store_explicit(&range->references, 1, memory_order_relaxed);
-    atomic_store_explicit(&range->pins, 1, memory_order_relaxed);
+    atomic_store_explicit(&range->references, 1 + holders, memory_order_relaxed);
+    atomic_store_explicit(&range->pins, 1 + holders, memory_order_relaxed);
     struct sim_tree_node **tree = tree_of(range->kind);
     (void)pthread_rwlock_wrlock(&lock);
     const bool is_free = !overlaps(*tree, range->base, range->size);
@@ -116,6 +117,16 @@ bool sim_space_insert(struct sim_range *range)
     }
     (void)pthread_rwlock_unlock(&lock);
     return is_free;
+}
+
+bool sim_space_insert(struct sim_range *range)
+{
+    return insert(range, 0);
+}
+
+bool sim_space_insert_held(struct sim_range *range)
+{
+    return insert(range, 1);
 }
 
 /** Called with the write lock, for a range that is in the map. */

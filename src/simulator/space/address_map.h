@@ -117,8 +117,14 @@ struct sim_range *sim_range_new(enum sim_space_kind kind, uintptr_t base, size_t
 /** Gives a new range intervals of its own: fresh memory at backing.bytes. Before insertion. */
 void sim_range_track(struct sim_range *range);
 
-/** Puts a new range into the map; fills id and born. @return false when it overlaps a range of its level */
+/**
+ * Puts a new range into the map; fills id and born. Any thread may end it from here on: the caller doesn't touch it again.
+ * @return false when it overlaps a range of its level
+ */
 bool sim_space_insert(struct sim_range *range);
+
+/** The same for a caller that goes on with the range, which it gives back with sim_space_drop. */
+bool sim_space_insert_held(struct sim_range *range);
 
 /**
  * Takes a range out of the map by its exact base; exactly one of several racing callers gets it.
@@ -131,7 +137,7 @@ struct sim_range *sim_space_remove(uintptr_t base, aclsimObjectKind object);
 /** The same for a range that the caller refers to. @return false when another thread has removed it */
 bool sim_space_remove_range(struct sim_range *range);
 
-/** Gives back what sim_space_remove returned; the range ends here or with its last pin. */
+/** Gives back what sim_space_remove or sim_space_insert_held gave: a reference and a pin. The range ends with its last pin. */
 void sim_space_drop(struct sim_range *range);
 
 /**

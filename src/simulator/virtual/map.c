@@ -84,7 +84,7 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
     if (physical->device >= 0) {
         atomic_init(&range->access, (uint64_t)1 << physical->device);
     }
-    if (!sim_space_insert(range)) {
+    if (!sim_space_insert_held(range)) {
         free(range->owner);
         free(range);
         sim_physical_release(physical);
@@ -93,11 +93,12 @@ static aclError map(uintptr_t address, size_t size, struct sim_physical *physica
         return refuse("argument virPtr: something is mapped in the range already; call aclrtUnmapMem first");
     }
     /* Host memory is used through its address as any other host memory. */
-    if (physical->device < 0 && !sim_virtual_show_host(range)) {
-        sim_space_drop(sim_space_remove(address, ACLSIM_OBJECT_MAPPING));
-        return refuse("the host memory can't be mapped into the address space");
+    const bool usable = physical->device >= 0 || sim_virtual_show_host(range);
+    if (!usable && sim_space_remove_range(range)) {
+        sim_space_drop(range);
     }
-    return ACL_SUCCESS;
+    sim_space_drop(range);
+    return usable ? ACL_SUCCESS : refuse("the host memory can't be mapped into the address space");
 }
 
 aclError sim_virtual_map(uintptr_t address, size_t size, size_t offset, aclrtDrvMemHandle handle)
