@@ -41,6 +41,12 @@ aclError sim_device_lost(int32_t device);
 /** Marks a valid device as lost with the code that its calls return from now on; 0 revives it. */
 void sim_device_set_lost(int32_t device, aclError code);
 
+/** Notes that the process has opened a device: from now on its driver can be reached, also after the last reset. */
+void sim_device_note_opened(void);
+
+/** True once the process has opened a device. */
+bool sim_device_ever_opened(void);
+
 /** 0, or 107022 with text while aclrtDeviceTaskAbort runs on the device. */
 aclError sim_device_abort_check(int32_t device);
 

@@ -17,6 +17,7 @@ struct state {
     atomic_uint_fast64_t peers;
 };
 
+static atomic_bool opened;
 static struct state states[SIM_MAX_DEVICES];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
@@ -52,6 +53,16 @@ void sim_device_set_lost(int32_t device, aclError code)
 {
     (void)pthread_once(&once, load);
     atomic_store(&states[device].lost, code);
+}
+
+void sim_device_note_opened(void)
+{
+    atomic_store_explicit(&opened, true, memory_order_relaxed);
+}
+
+bool sim_device_ever_opened(void)
+{
+    return atomic_load_explicit(&opened, memory_order_relaxed);
 }
 
 aclError sim_device_abort_check(int32_t device)

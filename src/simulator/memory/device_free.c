@@ -6,7 +6,6 @@
 #include "model.h"
 #include "pool.h"
 #include "queue/context.h"
-#include "space/memory_driver.h"
 #include "space/misuse.h"
 
 /** Ends a block, a pool block or managed memory. */
@@ -29,7 +28,6 @@ static aclError free_memory(void *devPtr)
     }
     if (range == NULL) {
         sim_misuse_unknown(address, SIM_SPACE_DEVICE, "devPtr");
-        SIM_TRY(sim_memory_driver_check());
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument devPtr is 0x%zx, which is not the start of device memory of this process", (size_t)address);
     }

@@ -16,7 +16,6 @@
 #include "entry/named_callbacks.h"
 #include "machine/config.h"
 #include "model.h"
-#include "space/memory_driver.h"
 #include "stream.h"
 #include "stream_state.h"
 
@@ -78,7 +77,7 @@ void sim_device_retain(int32_t device)
     (void)pthread_mutex_lock(&table_mutex);
     devices[device].contexts++;
     (void)pthread_mutex_unlock(&table_mutex);
-    sim_memory_driver_start();
+    sim_device_note_opened();
 }
 
 /** What a device was told ends with its last reference. Called with the table's mutex. */
@@ -113,7 +112,7 @@ aclError sim_device_set(int32_t device)
     own->sets += started;
     (void)pthread_mutex_unlock(&table_mutex);
     if (started) {
-        sim_memory_driver_start();
+        sim_device_note_opened();
     }
     if (!started) {
         SIM_TRY(sim_address_limit_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1023", "to start device %d", device));

@@ -2,7 +2,6 @@
 
 #include "address_map.h"
 #include "entry/error.h"
-#include "memory_driver.h"
 #include "model.h"
 #include "window.h"
 
@@ -23,9 +22,6 @@ aclError sim_location_find(uintptr_t address, struct sim_location *location)
 {
     struct sim_range *range = sim_space_acquire(address);
     if (range == NULL) {
-        if (!sim_memory_driver_up()) {
-            return ACL_ERROR_RT_INVALID_HANDLE;
-        }
         if (sim_window_overlaps(address, 1)) {
             return ACL_ERROR_RT_DRV_INTERNAL_ERROR;
         }
@@ -43,9 +39,6 @@ aclError sim_location_find(uintptr_t address, struct sim_location *location)
 
 aclError sim_location_fail(aclError code, uintptr_t address, const char *argument)
 {
-    if (!sim_memory_driver_up()) {
-        return sim_memory_driver_fail();
-    }
     if (code == ACL_ERROR_RT_INVALID_HANDLE) {
         return sim_fail(code, "EL9999", "argument %s is 0x%zx, a reserved address that nothing is mapped to; call aclrtMapMem first",
             argument, (size_t)address);

@@ -18,8 +18,8 @@ struct sim_location {
 
 /**
  * Looks an address up, as the driver does.
- * @return 0; 107017 for a reserved address that nothing is mapped to, and for unknown ones while the memory driver is not
- *         up; 507899 for a device address without memory. No text: see sim_location_fail
+ * @return 0; 107017 for a reserved address that nothing is mapped to; 507899 for a device address without memory. No text:
+ *         see sim_location_fail
  */
 aclError sim_location_find(uintptr_t address, struct sim_location *location);
 

@@ -8,7 +8,6 @@
 #include "model.h"
 #include "physical.h"
 #include "queue/context.h"
-#include "space/memory_driver.h"
 #include "space/misuse.h"
 
 /** Where memory that is asked for comes from. */
@@ -63,10 +62,13 @@ static aclError check_driver(size_t size, const aclrtPhysicalMemProp *prop)
     if (prop->location.type == ACL_MEM_LOCATION_TYPE_HOST && prop->location.id != 0) {
         return sim_fail_unsupported("host memory has the location id 0 only");
     }
-    SIM_TRY(sim_memory_driver_check());
     if (size % SIM_HUGE_PAGE != 0) {
         return sim_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, "EL9999",
             "argument size is %zu; it must be a multiple of 2 MiB (aclrtMemGetAllocationGranularity)", size);
+    }
+    if (prop->location.type == ACL_MEM_LOCATION_TYPE_DEVICE && !sim_device_ever_opened()) {
+        return sim_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, "EL9999",
+            "no device was in use in this process yet; call aclrtSetDevice before memory of a device is allocated");
     }
     return ACL_SUCCESS;
 }

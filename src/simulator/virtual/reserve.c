@@ -7,7 +7,6 @@
 #include "entry/error.h"
 #include "machine/config.h"
 #include "model.h"
-#include "space/memory_driver.h"
 #include "space/misuse.h"
 #include "space/window.h"
 
@@ -110,7 +109,6 @@ static aclError check(void **virPtr, size_t size, size_t alignment, const void *
 aclError sim_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
 {
     SIM_TRY(check(virPtr, size, alignment, expectPtr, flags));
-    SIM_TRY(sim_memory_driver_check());
     return reserve(virPtr, size, (uintptr_t)expectPtr);
 }
 
@@ -121,7 +119,6 @@ aclError sim_aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t
     if (expectPtr == NULL) {
         return sim_fail_unsupported("a range without uncached memory needs an expected address");
     }
-    SIM_TRY(sim_memory_driver_check());
     if (size % SIM_HUGE_1G_PAGE != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument size is %zu; it must be a multiple of 1 GiB", size);
     }
@@ -142,7 +139,6 @@ aclError sim_aclrtReleaseMemAddress(void *virPtr)
     SIM_REQUIRE(virPtr);
     struct sim_range *range = sim_space_remove((uintptr_t)virPtr, ACLSIM_OBJECT_RESERVATION);
     if (range == NULL) {
-        SIM_TRY(sim_memory_driver_check());
         sim_misuse_unknown((uintptr_t)virPtr, SIM_SPACE_RESERVED, "virPtr");
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument virPtr is 0x%zx, which is not the start of a reserved range", (size_t)virPtr);

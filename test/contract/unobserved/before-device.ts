@@ -19,6 +19,8 @@ const range = new PointerCell<VirtualPtr>();
 const physical = new PointerCell<PhysicalMemPtr>();
 const count = new Uint32Array(1);
 
+const hostMemory = physicalMemory({ memAttr: 13, location: { id: 0, type: LOCATION.HOST } });
+
 const reserve = (size = GRANULARITY, alignment = 0) =>
   acl.aclrtReserveMemAddress(range.cell, size, alignment, null, 0);
 const allocate = (prop = physicalMemory({}), size = GRANULARITY) =>
@@ -31,20 +33,25 @@ const copyRows = (width: number, height = 1) =>
 const prefetch = (device: number, flags = 0) =>
   acl.aclrtMemManagedPrefetchAsync(plainAs<ManagedPtr>(), 64, { type: 1, id: device }, flags, null);
 
-/** Memory functions while no device has been opened: what is checked before the context, and what before the driver. */
+/**
+ * Memory functions while no device has been opened. The driver (svm/v2/devmm/devmm_svm.c) starts its manager of addresses at the
+ * first use, for halMemAddressReserve, halMemAddressFree, drvMemGetAttribute and halMemFree alike; only halMemCreate for a device
+ * sends a message to it (svm_master_mem_create.c, devmm_agent_mem_create), for host memory it does not.
+ */
 export const beforeDevice: UnobservedGroup = {
   name: 'before-device',
   prepare: () => setup(() => acl.aclInit(null)),
   calls: [
-    ...cases('aclrtPointerGetAttributes', { "malloc'd host memory": [107017, attributes] }),
-    ...cases('aclrtFree', { 'pointer of nothing': [107017, () => acl.aclrtFree(plainAs<DevicePtr>())] }),
+    ...cases('aclrtPointerGetAttributes', { "malloc'd host memory": [0, attributes] }),
+    ...cases('aclrtFree', { 'pointer of nothing': [107000, () => acl.aclrtFree(plainAs<DevicePtr>())] }),
     ...cases('aclrtReserveMemAddress', {
       'size 0': [100000, () => reserve(0)],
       'alignment 1': [107000, () => reserve(GRANULARITY, 1)],
-      valid: [107017, () => reserve()],
+      valid: [0, () => reserve()],
     }),
     ...cases('aclrtReleaseMemAddress', {
-      'pointer of nothing': [107017, () => acl.aclrtReleaseMemAddress(plainAs<VirtualPtr>())],
+      valid: [0, () => acl.aclrtReleaseMemAddress(range.value)],
+      'pointer of nothing': [107000, () => acl.aclrtReleaseMemAddress(plainAs<VirtualPtr>())],
     }),
     ...cases('aclrtMallocPhysical', {
       'prop.reserve 1': [107000, () => allocate(physicalMemory({ reserve: 1n }))],
@@ -56,8 +63,9 @@ export const beforeDevice: UnobservedGroup = {
         107002,
         () => allocate(physicalMemory({ location: { id: 0, type: LOCATION.HOST_NUMA } })),
       ],
-      'size 1': [107017, () => allocate(physicalMemory({}), 1)],
-      valid: [107017, () => allocate()],
+      'size 1': [507899, () => allocate(physicalMemory({}), 1)],
+      'of a device': [507899, () => allocate()],
+      'of the host': [0, () => allocate(hostMemory)],
     }),
     ...cases('aclrtMemGetAllocationGranularity', {
       valid: [0, () => acl.aclrtMemGetAllocationGranularity(physicalMemory({}), 0, new BigUint64Array(1))],
@@ -111,7 +119,8 @@ export const beforeDevice: UnobservedGroup = {
       'NULL stream, device 99': [507000, () => prefetch(99)],
       'NULL stream': [507000, () => prefetch(0)],
     }),
-    // The driver that the first device starts stays when the device has gone.
+    ['aclrtFreePhysical', 'of the host', 0, () => acl.aclrtFreePhysical(physical.value)],
+    // What a device needs once stays when the device has gone.
     ['aclrtSetDevice', '0', 0, () => acl.aclrtSetDevice(0)],
     ['aclrtReserveMemAddress', 'with a device', 0, () => reserve()],
     ['aclrtReleaseMemAddress', 'with a device', 0, () => acl.aclrtReleaseMemAddress(range.value)],
@@ -124,5 +133,7 @@ export const beforeDevice: UnobservedGroup = {
     ...cases('aclrtReleaseMemAddress', {
       'after the reset': [0, () => acl.aclrtReleaseMemAddress(range.value)],
     }),
+    ...cases('aclrtMallocPhysical', { 'of a device, after the reset': [0, () => allocate()] }),
+    ['aclrtFreePhysical', 'of a device', 0, () => acl.aclrtFreePhysical(physical.value)],
   ],
 };
