@@ -79,7 +79,7 @@ static struct store *own_store(void)
     return thread_store;
 }
 
-void sim_errtext_share(bool on)
+void sim_error_share(bool on)
 {
     atomic_store(&shared, on);
 }
@@ -212,7 +212,7 @@ static char *flush(struct store *store)
     return text;
 }
 
-void sim_errtext_take(char *text, size_t size)
+void sim_error_take(char *text, size_t size)
 {
     struct store *store = thread_store;
     text[0] = '\0';

@@ -100,7 +100,7 @@ aclError sim_fail_unsupported(const char *what);
 aclError sim_fail_context(void);
 
 /** Moves the oldest text of the calling thread into `text` and forgets the others: workers hand theirs to the waiter. */
-void sim_errtext_take(char *text, size_t size);
+void sim_error_take(char *text, size_t size);
 
 /**
  * The failures since the last reading as one text, the recent text of the calling thread.
@@ -110,6 +110,6 @@ void sim_errtext_take(char *text, size_t size);
 const char *sim_error_text(bool forget);
 
 /** Chooses one store per process (true) or per thread (false); from the aclInit configuration. */
-void sim_errtext_share(bool shared);
+void sim_error_share(bool shared);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * The process-wide default time-out of wait tasks (aclrtSetOpWaitTimeout).
  */
-#ifndef SIM_EVENT_TIMEOUT_H
-#define SIM_EVENT_TIMEOUT_H
+#ifndef SIM_EVENTS_EVENT_TIMEOUT_H
+#define SIM_EVENTS_EVENT_TIMEOUT_H
 
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 /*
  * The instruction set of a product: numbers of aclplatformNpuArch.
  */
-#ifndef SIM_DEVICE_ARCHITECTURE_H
-#define SIM_DEVICE_ARCHITECTURE_H
+#ifndef SIM_INFORMATION_ARCHITECTURE_H
+#define SIM_INFORMATION_ARCHITECTURE_H
 
 #include <stdint.h>
 

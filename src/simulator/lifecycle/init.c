@@ -92,7 +92,7 @@ static aclError finalize(void)
 {
     SIM_TRY(sim_finalize_callbacks_run());
     sim_device_set_default(-1);
-    sim_errtext_share(false);
+    sim_error_share(false);
     finalized = true;
     references = 0;
     sim_finding_leaks(ACLSIM_FINDING_LEAK_AT_FINALIZE);

@@ -76,7 +76,7 @@ static aclError apply_error_mode(const struct sim_json *config)
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009",
             "configuration: err_msg_mode must be \"0\" (text per thread) or \"1\" (text per process)");
     }
-    sim_errtext_share(value->text[0] == '1');
+    sim_error_share(value->text[0] == '1');
     return ACL_SUCCESS;
 }
 

@@ -63,7 +63,7 @@ static aclError run_task(struct sim_stream *stream, struct sim_task *task, char 
         code = refusal(stream);
     }
     if (code != ACL_SUCCESS) {
-        sim_errtext_take(text, size);
+        sim_error_take(text, size);
         sim_exception_tell(stream, id, thread, code);
     }
     sim_entry_assume(SIM_FUNCTION_NONE, 0);
