@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkFloat, checkInt32, checkInteger, checkNullablePointer, checkPointer, checkUint64, failure } from '../../src/native/index.js';
+import { builtIns, checkFloat, checkInt32, checkInteger, checkNullablePointer, checkPointer, checkUint64, failure } from '../../src/native/index.js';
 import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { aclDataType } from '../enums.js';
 import type { DataBufferPtr, MemoryPtr } from '../types.js';
@@ -38,7 +38,7 @@ export function createDataBuffer(data: MemoryPtr | null, size: Int64): DataBuffe
  */
 export function dataTypeSize(dataType: aclDataType): bigint {
   checkInt32(dataType, 'aclDataTypeSize', 'dataType');
-  return BigInt(raw.aclDataTypeSize(dataType));
+  return builtIns.BigInt(raw.aclDataTypeSize(dataType));
 }
 
 /**
@@ -144,7 +144,7 @@ export function getDataBufferSize(dataBuffer: DataBufferPtr | null): number {
  */
 export function getDataBufferSizeV2(dataBuffer: DataBufferPtr | null): bigint {
   checkNullablePointer(dataBuffer, 'aclGetDataBufferSizeV2', 'dataBuffer');
-  return BigInt(raw.aclGetDataBufferSizeV2(dataBuffer));
+  return builtIns.BigInt(raw.aclGetDataBufferSizeV2(dataBuffer));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkCount, checkInt32, checkInt64, checkNullablePointer, checkNumbers, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, int64Cell, numbersOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkInt64, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, elementsOf, exact, failure, int32Cell, int64Cell, numbersOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import type { aclSysParamOpt, aclrtAtomicOperation, aclrtDevAttr, aclrtDevFeatureType, aclrtDevResLimitType, aclrtDeviceStatus, aclrtFloatOverflowMode, aclrtRunMode, aclrtTsId } from '../enums.js';
 import { aclrtUtilizationInfo, aclrtUuid } from '../structs.js';
@@ -107,11 +107,10 @@ export function deviceGetBareTgid(): number {
 export function deviceGetHostAtomicCapabilities(operations: readonly aclrtAtomicOperation[], count: number, deviceId: number): Uint32Array {
   checkUint32(count, 'aclrtDeviceGetHostAtomicCapabilities', 'count');
   checkInt32(deviceId, 'aclrtDeviceGetHostAtomicCapabilities', 'deviceId');
-  checkNumbers(operations, count, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
-  const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetHostAtomicCapabilities', 'count'));
-  const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
+  const operations$ = numbersOf(builtIns.Int32Array, operations, count, 'aclrtDeviceGetHostAtomicCapabilities', 'operations');
+  const capabilities$ = new builtIns.Uint32Array(checkCount(count, 4, 'aclrtDeviceGetHostAtomicCapabilities', 'count'));
   const returned = raw.aclrtDeviceGetHostAtomicCapabilities(capabilities$, operations$, count, deviceId);
-  if (returned !== 0) throw failure('aclrtDeviceGetHostAtomicCapabilities', returned, { operations, count, deviceId });
+  if (returned !== 0) throw failure('aclrtDeviceGetHostAtomicCapabilities', returned, { operations: elementsOf(operations$), count, deviceId });
   return capabilities$;
 }
 
@@ -135,11 +134,10 @@ export function deviceGetP2PAtomicCapabilities(operations: readonly aclrtAtomicO
   checkUint32(count, 'aclrtDeviceGetP2PAtomicCapabilities', 'count');
   checkInt32(srcDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'srcDeviceId');
   checkInt32(dstDeviceId, 'aclrtDeviceGetP2PAtomicCapabilities', 'dstDeviceId');
-  checkNumbers(operations, count, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
-  const capabilities$ = new Uint32Array(checkCount(count, 4, 'aclrtDeviceGetP2PAtomicCapabilities', 'count'));
-  const operations$ = numbersOf(Int32Array, operations, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
+  const operations$ = numbersOf(builtIns.Int32Array, operations, count, 'aclrtDeviceGetP2PAtomicCapabilities', 'operations');
+  const capabilities$ = new builtIns.Uint32Array(checkCount(count, 4, 'aclrtDeviceGetP2PAtomicCapabilities', 'count'));
   const returned = raw.aclrtDeviceGetP2PAtomicCapabilities(capabilities$, operations$, count, srcDeviceId, dstDeviceId);
-  if (returned !== 0) throw failure('aclrtDeviceGetP2PAtomicCapabilities', returned, { operations, count, srcDeviceId, dstDeviceId });
+  if (returned !== 0) throw failure('aclrtDeviceGetP2PAtomicCapabilities', returned, { operations: elementsOf(operations$), count, srcDeviceId, dstDeviceId });
   return capabilities$;
 }
 

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkNullablePointer, checkPointer, checkStruct, checkUint32, exact, failure, float32Cell, int32Cell, pointerCell, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkInt32, checkNullablePointer, checkPointer, checkUint32, exact, failure, float32Cell, int32Cell, pointerCell, structOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { StructInput } from '../../src/native/index.js';
 import type { aclrtEventRecordedStatus, aclrtEventStatus, aclrtEventWaitStatus } from '../enums.js';
 import { aclrtIpcEventHandle } from '../structs.js';
@@ -211,9 +211,9 @@ const ipcOpenEventHandle$event = pointerCell();
  * @see aclrtIpcGetEventHandle
  */
 export function ipcOpenEventHandle(handle: StructInput<aclrtIpcEventHandle>): EventPtr {
-  checkStruct(handle, aclrtIpcEventHandle, 'aclrtIpcOpenEventHandle', 'handle');
-  const returned = raw.aclrtIpcOpenEventHandle(handle, ipcOpenEventHandle$event);
-  if (returned !== 0) throw failure('aclrtIpcOpenEventHandle', returned, { handle });
+  const handle$ = structOf(handle, aclrtIpcEventHandle, 'aclrtIpcOpenEventHandle', 'handle');
+  const returned = raw.aclrtIpcOpenEventHandle(handle$, ipcOpenEventHandle$event);
+  if (returned !== 0) throw failure('aclrtIpcOpenEventHandle', returned, { handle: handle$ });
   return ipcOpenEventHandle$event[0] as EventPtr;
 }
 

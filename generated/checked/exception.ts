@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, sizeOf, structsIn, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, exact, failure, sizeOf, structOf, structsIn, structsOf, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtLastErrLevel } from '../enums.js';
 import { aclrtErrorInfo, aclrtMemUceInfo } from '../structs.js';
@@ -136,7 +136,7 @@ const getMemUceInfo$retSize = uint64Cell();
 export function getMemUceInfo(deviceId: number, arraySize: Int64): { memUceInfoArray: aclrtMemUceInfo[]; retSize: bigint } {
   checkInt32(deviceId, 'aclrtGetMemUceInfo', 'deviceId');
   checkUint64(arraySize, 'aclrtGetMemUceInfo', 'arraySize');
-  const memUceInfoArray$ = new Uint8Array(checkCount(arraySize, sizeOf(aclrtMemUceInfo), 'aclrtGetMemUceInfo', 'arraySize') * sizeOf(aclrtMemUceInfo));
+  const memUceInfoArray$ = new builtIns.Uint8Array(checkCount(arraySize, sizeOf(aclrtMemUceInfo), 'aclrtGetMemUceInfo', 'arraySize') * sizeOf(aclrtMemUceInfo));
   const returned = raw.aclrtGetMemUceInfo(deviceId, memUceInfoArray$, arraySize, getMemUceInfo$retSize);
   if (returned !== 0) throw failure('aclrtGetMemUceInfo', returned, { deviceId, arraySize });
   return { memUceInfoArray: structsIn(memUceInfoArray$, aclrtMemUceInfo) as aclrtMemUceInfo[], retSize: getMemUceInfo$retSize[0] as bigint };
@@ -212,10 +212,9 @@ export function getThreadIdFromExceptionInfo(info: ExceptionInfoPtr): number {
 export function memUceRepair(deviceId: number, memUceInfoArray: readonly StructInput<aclrtMemUceInfo>[], arraySize: Int64): void {
   checkInt32(deviceId, 'aclrtMemUceRepair', 'deviceId');
   checkUint64(arraySize, 'aclrtMemUceRepair', 'arraySize');
-  checkArray(memUceInfoArray, arraySize, 'aclrtMemUceRepair', 'memUceInfoArray');
-  for (const [index, item] of memUceInfoArray.entries()) checkStruct(item, aclrtMemUceInfo, 'aclrtMemUceRepair', `memUceInfoArray[${index}]`);
-  const returned = raw.aclrtMemUceRepair(deviceId, memUceInfoArray, arraySize);
-  if (returned !== 0) throw failure('aclrtMemUceRepair', returned, { deviceId, memUceInfoArray, arraySize });
+  const memUceInfoArray$ = structsOf(memUceInfoArray, aclrtMemUceInfo, arraySize, 'aclrtMemUceRepair', 'memUceInfoArray');
+  const returned = raw.aclrtMemUceRepair(deviceId, memUceInfoArray$, arraySize);
+  if (returned !== 0) throw failure('aclrtMemUceRepair', returned, { deviceId, memUceInfoArray: memUceInfoArray$, arraySize });
 }
 
 /**
@@ -252,9 +251,9 @@ export function peekAtLastError(level: aclrtLastErrLevel): number {
  */
 export function repairError(deviceId: number, errorInfo: StructInput<aclrtErrorInfo>): void {
   checkInt32(deviceId, 'aclrtRepairError', 'deviceId');
-  checkStruct(errorInfo, aclrtErrorInfo, 'aclrtRepairError', 'errorInfo');
-  const returned = raw.aclrtRepairError(deviceId, errorInfo);
-  if (returned !== 0) throw failure('aclrtRepairError', returned, { deviceId, errorInfo });
+  const errorInfo$ = structOf(errorInfo, aclrtErrorInfo, 'aclrtRepairError', 'errorInfo');
+  const returned = raw.aclrtRepairError(deviceId, errorInfo$);
+  if (returned !== 0) throw failure('aclrtRepairError', returned, { deviceId, errorInfo: errorInfo$ });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, structOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import type { aclDataType, aclLogLevel, aclrtReduceKind } from '../enums.js';
 import { aclrtRandomNumTaskInfo, aclrtTaskUpdateInfo } from '../structs.js';
@@ -142,11 +142,11 @@ export function getThreadLastTaskId(): number {
  * @since CANN 8.5.0
  */
 export function randomNumAsync(taskInfo: StructInput<aclrtRandomNumTaskInfo>, stream: StreamPtr | null, reserve: MemoryPtr | null): void {
-  checkStruct(taskInfo, aclrtRandomNumTaskInfo, 'aclrtRandomNumAsync', 'taskInfo');
+  const taskInfo$ = structOf(taskInfo, aclrtRandomNumTaskInfo, 'aclrtRandomNumAsync', 'taskInfo');
   checkNullablePointer(stream, 'aclrtRandomNumAsync', 'stream');
   checkNullablePointer(reserve, 'aclrtRandomNumAsync', 'reserve');
-  const returned = raw.aclrtRandomNumAsync(taskInfo, stream, reserve);
-  if (returned !== 0) throw failure('aclrtRandomNumAsync', returned, { taskInfo, stream, reserve });
+  const returned = raw.aclrtRandomNumAsync(taskInfo$, stream, reserve);
+  if (returned !== 0) throw failure('aclrtRandomNumAsync', returned, { taskInfo: taskInfo$, stream, reserve });
 }
 
 /**
@@ -259,9 +259,9 @@ export function setOpExecuteTimeOutWithMs(timeout: number): void {
  */
 export function taskUpdateAsync(taskStream: StreamPtr | null, taskId: number, info: StructInput<aclrtTaskUpdateInfo>, execStream: StreamPtr | null): void {
   checkUint32(taskId, 'aclrtTaskUpdateAsync', 'taskId');
+  const info$ = structOf(info, aclrtTaskUpdateInfo, 'aclrtTaskUpdateAsync', 'info');
   checkNullablePointer(taskStream, 'aclrtTaskUpdateAsync', 'taskStream');
-  checkStruct(info, aclrtTaskUpdateInfo, 'aclrtTaskUpdateAsync', 'info');
   checkNullablePointer(execStream, 'aclrtTaskUpdateAsync', 'execStream');
-  const returned = raw.aclrtTaskUpdateAsync(taskStream, taskId, info, execStream);
-  if (returned !== 0) throw failure('aclrtTaskUpdateAsync', returned, { taskStream, taskId, info, execStream });
+  const returned = raw.aclrtTaskUpdateAsync(taskStream, taskId, info$, execStream);
+  if (returned !== 0) throw failure('aclrtTaskUpdateAsync', returned, { taskStream, taskId, info: info$, execStream });
 }

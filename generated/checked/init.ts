@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkUint64, failure, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkUint64, failure, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import type { aclRegisterCallbackType } from '../enums.js';
 import * as raw from '../raw/init.js';
@@ -83,7 +83,7 @@ const finalizeReference$refCount = uint64Cell();
  */
 export function finalizeReference(refCount: Int64): bigint {
   checkUint64(refCount, 'aclFinalizeReference', 'refCount');
-  finalizeReference$refCount[0] = BigInt(refCount);
+  finalizeReference$refCount[0] = builtIns.BigInt(refCount);
   const returned = raw.aclFinalizeReference(finalizeReference$refCount);
   if (returned !== 0) throw failure('aclFinalizeReference', returned, { refCount });
   return finalizeReference$refCount[0] as bigint;

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkArray, checkCount, checkInt32, checkList, checkMemory, checkNullablePointer, checkNullableStruct, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int64Cell, memoriesOf, pointerCell, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, int64Cell, locate, memoriesOf, nullableStructOf, pointerCell, structsOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtFuncAttribute } from '../enums.js';
 import { aclrtBinaryLoadOptions, aclrtLaunchKernelCfg, aclrtPlaceHolderInfo } from '../structs.js';
@@ -140,10 +140,10 @@ const binaryLoadFromData$binHandle = pointerCell();
  */
 export function binaryLoadFromData(data: MemoryPtr | ArrayBufferView, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null): BinHandlePtr {
   checkUint64(length, 'aclrtBinaryLoadFromData', 'length');
+  const options$ = nullableStructOf(options, aclrtBinaryLoadOptions, 'aclrtBinaryLoadFromData', 'options');
   checkMemory(data, length, 'aclrtBinaryLoadFromData', 'data');
-  checkNullableStruct(options, aclrtBinaryLoadOptions, 'aclrtBinaryLoadFromData', 'options');
-  const returned = raw.aclrtBinaryLoadFromData(data, length, options, binaryLoadFromData$binHandle);
-  if (returned !== 0) throw failure('aclrtBinaryLoadFromData', returned, { data, length, options });
+  const returned = raw.aclrtBinaryLoadFromData(data, length, options$, binaryLoadFromData$binHandle);
+  if (returned !== 0) throw failure('aclrtBinaryLoadFromData', returned, { data, length, options: options$ });
   return binaryLoadFromData$binHandle[0] as BinHandlePtr;
 }
 
@@ -165,10 +165,10 @@ const binaryLoadFromFile$binHandle = pointerCell();
  * @since CANN 8.1.RC1
  */
 export function binaryLoadFromFile(binPath: string, options: StructInput<aclrtBinaryLoadOptions> | null): BinHandlePtr {
+  const options$ = nullableStructOf(options, aclrtBinaryLoadOptions, 'aclrtBinaryLoadFromFile', 'options');
   checkString(binPath, 'aclrtBinaryLoadFromFile', 'binPath');
-  checkNullableStruct(options, aclrtBinaryLoadOptions, 'aclrtBinaryLoadFromFile', 'options');
-  const returned = raw.aclrtBinaryLoadFromFile(binPath, options, binaryLoadFromFile$binHandle);
-  if (returned !== 0) throw failure('aclrtBinaryLoadFromFile', returned, { binPath, options });
+  const returned = raw.aclrtBinaryLoadFromFile(binPath, options$, binaryLoadFromFile$binHandle);
+  if (returned !== 0) throw failure('aclrtBinaryLoadFromFile', returned, { binPath, options: options$ });
   return binaryLoadFromFile$binHandle[0] as BinHandlePtr;
 }
 
@@ -467,7 +467,7 @@ export function getFunctionAttribute(funcHandle: FuncHandlePtr, attrType: aclrtF
 export function getFunctionName(funcHandle: FuncHandlePtr, maxLen: number): string {
   checkUint32(maxLen, 'aclrtGetFunctionName', 'maxLen');
   checkPointer(funcHandle, 'aclrtGetFunctionName', 'funcHandle');
-  const name$ = new Uint8Array(checkCount(maxLen, 1, 'aclrtGetFunctionName', 'maxLen'));
+  const name$ = new builtIns.Uint8Array(checkCount(maxLen, 1, 'aclrtGetFunctionName', 'maxLen'));
   const returned = raw.aclrtGetFunctionName(funcHandle, maxLen, name$);
   if (returned !== 0) throw failure('aclrtGetFunctionName', returned, { funcHandle, maxLen });
   return textOf(name$);
@@ -762,12 +762,12 @@ export function launchKernel(funcHandle: FuncHandlePtr, numBlocks: number, argsD
 export function launchKernelV2(funcHandle: FuncHandlePtr, numBlocks: number, argsData: MemoryPtr | ArrayBufferView, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): void {
   checkUint32(numBlocks, 'aclrtLaunchKernelV2', 'numBlocks');
   checkUint64(argsSize, 'aclrtLaunchKernelV2', 'argsSize');
+  const cfg$ = nullableStructOf(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelV2', 'cfg');
   checkPointer(funcHandle, 'aclrtLaunchKernelV2', 'funcHandle');
   checkMemory(argsData, argsSize, 'aclrtLaunchKernelV2', 'argsData');
-  checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelV2', 'cfg');
   checkNullablePointer(stream, 'aclrtLaunchKernelV2', 'stream');
-  const returned = raw.aclrtLaunchKernelV2(funcHandle, numBlocks, argsData, argsSize, cfg, stream);
-  if (returned !== 0) throw failure('aclrtLaunchKernelV2', returned, { funcHandle, numBlocks, argsData, argsSize, cfg, stream });
+  const returned = raw.aclrtLaunchKernelV2(funcHandle, numBlocks, argsData, argsSize, cfg$, stream);
+  if (returned !== 0) throw failure('aclrtLaunchKernelV2', returned, { funcHandle, numBlocks, argsData, argsSize, cfg: cfg$, stream });
 }
 
 /**
@@ -790,13 +790,12 @@ export function launchKernelV2(funcHandle: FuncHandlePtr, numBlocks: number, arg
  */
 export function launchKernelWithArgsArray(func: MemoryPtr, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, args: readonly (AnyPointer | ArrayBufferView)[]): void {
   checkUint32(numBlocks, 'aclrtLaunchKernelWithArgsArray', 'numBlocks');
+  const cfg$ = nullableStructOf(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithArgsArray', 'cfg');
+  const args$ = memoriesOf(args, undefined, 'aclrtLaunchKernelWithArgsArray', 'args');
   checkPointer(func, 'aclrtLaunchKernelWithArgsArray', 'func');
   checkNullablePointer(stream, 'aclrtLaunchKernelWithArgsArray', 'stream');
-  checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithArgsArray', 'cfg');
-  checkList(args, 'aclrtLaunchKernelWithArgsArray', 'args');
-  const args$ = memoriesOf(args, null, 'aclrtLaunchKernelWithArgsArray', 'args');
-  const returned = raw.aclrtLaunchKernelWithArgsArray(func, numBlocks, stream, cfg, args$);
-  if (returned !== 0) throw failure('aclrtLaunchKernelWithArgsArray', returned, { func, numBlocks, stream, cfg, args });
+  const returned = raw.aclrtLaunchKernelWithArgsArray(func, numBlocks, stream, cfg$, locate(args$, null, 'aclrtLaunchKernelWithArgsArray', 'args'));
+  if (returned !== 0) throw failure('aclrtLaunchKernelWithArgsArray', returned, { func, numBlocks, stream, cfg: cfg$, args: args$ });
 }
 
 /**
@@ -818,13 +817,13 @@ export function launchKernelWithArgsArray(func: MemoryPtr, numBlocks: number, st
  */
 export function launchKernelWithConfig(funcHandle: FuncHandlePtr, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, argsHandle: ArgsHandlePtr, reserve: MemoryPtr | null): void {
   checkUint32(numBlocks, 'aclrtLaunchKernelWithConfig', 'numBlocks');
+  const cfg$ = nullableStructOf(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithConfig', 'cfg');
   checkPointer(funcHandle, 'aclrtLaunchKernelWithConfig', 'funcHandle');
   checkNullablePointer(stream, 'aclrtLaunchKernelWithConfig', 'stream');
-  checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithConfig', 'cfg');
   checkPointer(argsHandle, 'aclrtLaunchKernelWithConfig', 'argsHandle');
   checkNullablePointer(reserve, 'aclrtLaunchKernelWithConfig', 'reserve');
-  const returned = raw.aclrtLaunchKernelWithConfig(funcHandle, numBlocks, stream, cfg, argsHandle, reserve);
-  if (returned !== 0) throw failure('aclrtLaunchKernelWithConfig', returned, { funcHandle, numBlocks, stream, cfg, argsHandle, reserve });
+  const returned = raw.aclrtLaunchKernelWithConfig(funcHandle, numBlocks, stream, cfg$, argsHandle, reserve);
+  if (returned !== 0) throw failure('aclrtLaunchKernelWithConfig', returned, { funcHandle, numBlocks, stream, cfg: cfg$, argsHandle, reserve });
 }
 
 /**
@@ -851,14 +850,13 @@ export function launchKernelWithHostArgs(funcHandle: FuncHandlePtr, numBlocks: n
   checkUint32(numBlocks, 'aclrtLaunchKernelWithHostArgs', 'numBlocks');
   checkUint64(argsSize, 'aclrtLaunchKernelWithHostArgs', 'argsSize');
   checkUint64(placeHolderNum, 'aclrtLaunchKernelWithHostArgs', 'placeHolderNum');
+  const cfg$ = nullableStructOf(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithHostArgs', 'cfg');
+  const placeHolderArray$ = structsOf(placeHolderArray, aclrtPlaceHolderInfo, placeHolderNum, 'aclrtLaunchKernelWithHostArgs', 'placeHolderArray');
   checkPointer(funcHandle, 'aclrtLaunchKernelWithHostArgs', 'funcHandle');
   checkNullablePointer(stream, 'aclrtLaunchKernelWithHostArgs', 'stream');
-  checkNullableStruct(cfg, aclrtLaunchKernelCfg, 'aclrtLaunchKernelWithHostArgs', 'cfg');
   checkMemory(hostArgs, argsSize, 'aclrtLaunchKernelWithHostArgs', 'hostArgs');
-  checkArray(placeHolderArray, placeHolderNum, 'aclrtLaunchKernelWithHostArgs', 'placeHolderArray');
-  for (const [index, item] of placeHolderArray.entries()) checkStruct(item, aclrtPlaceHolderInfo, 'aclrtLaunchKernelWithHostArgs', `placeHolderArray[${index}]`);
-  const returned = raw.aclrtLaunchKernelWithHostArgs(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum);
-  if (returned !== 0) throw failure('aclrtLaunchKernelWithHostArgs', returned, { funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum });
+  const returned = raw.aclrtLaunchKernelWithHostArgs(funcHandle, numBlocks, stream, cfg$, hostArgs, argsSize, placeHolderArray$, placeHolderNum);
+  if (returned !== 0) throw failure('aclrtLaunchKernelWithHostArgs', returned, { funcHandle, numBlocks, stream, cfg: cfg$, hostArgs, argsSize, placeHolderArray: placeHolderArray$, placeHolderNum });
 }
 
 const registerCpuFunc$funcHandle = pointerCell();

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkMemory, checkNullablePointer, checkNullableStruct, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, memoriesOf, numbersOf, outputsOf, pointerCell, sizeOf, structsIn, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { addressesOf, builtIns, checkCount, checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, elementsOf, exact, failure, int32Cell, locate, memoriesOf, nullableStructOf, numbersOf, outputsOf, pointerCell, sizeOf, structOf, structsIn, structsOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCmoType, aclrtHacType, aclrtHostMemMapCapability, aclrtHostRegisterType, aclrtIpcMemAttrType, aclrtMemAttr, aclrtMemGranularityOptions, aclrtMemHandleType, aclrtMemMallocPolicy, aclrtMemManagedAdviseType, aclrtMemManagedRangeAttribute, aclrtMemPoolAttr, aclrtMemSharedHandleType, aclrtMemcpyKind } from '../enums.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemUsageInfo, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
@@ -237,10 +237,9 @@ export function checkMemType(addrList: readonly MemoryPtr[], size: number, memTy
   checkUint32(size, 'aclrtCheckMemType', 'size');
   checkUint32(memType, 'aclrtCheckMemType', 'memType');
   checkUint32(reserve, 'aclrtCheckMemType', 'reserve');
-  checkArray(addrList, size, 'aclrtCheckMemType', 'addrList');
-  const addrList$ = addressesOf(addrList, 'aclrtCheckMemType', 'addrList');
+  const addrList$ = addressesOf(addrList, size, 'aclrtCheckMemType', 'addrList');
   const returned = raw.aclrtCheckMemType(addrList$, size, memType, checkMemType$checkResult, reserve);
-  if (returned !== 0) throw failure('aclrtCheckMemType', returned, { addrList, size, memType, reserve });
+  if (returned !== 0) throw failure('aclrtCheckMemType', returned, { addrList: elementsOf(addrList$), size, memType, reserve });
   return checkMemType$checkResult[0] as number;
 }
 
@@ -383,10 +382,10 @@ export function cmoSetDesc(cmoDesc: DevicePtr | VirtualPtr, src: MemoryPtr, size
  */
 export function cmoWaitBarrier(taskInfo: StructInput<aclrtBarrierTaskInfo>, stream: StreamPtr | null, flag: number): void {
   checkUint32(flag, 'aclrtCmoWaitBarrier', 'flag');
-  checkStruct(taskInfo, aclrtBarrierTaskInfo, 'aclrtCmoWaitBarrier', 'taskInfo');
+  const taskInfo$ = structOf(taskInfo, aclrtBarrierTaskInfo, 'aclrtCmoWaitBarrier', 'taskInfo');
   checkNullablePointer(stream, 'aclrtCmoWaitBarrier', 'stream');
-  const returned = raw.aclrtCmoWaitBarrier(taskInfo, stream, flag);
-  if (returned !== 0) throw failure('aclrtCmoWaitBarrier', returned, { taskInfo, stream, flag });
+  const returned = raw.aclrtCmoWaitBarrier(taskInfo$, stream, flag);
+  if (returned !== 0) throw failure('aclrtCmoWaitBarrier', returned, { taskInfo: taskInfo$, stream, flag });
 }
 
 /**
@@ -537,7 +536,7 @@ const getMemUsageInfo$outputNum = uint64Cell();
 export function getMemUsageInfo(deviceId: number, inputNum: Int64): { memUsageInfo: aclrtMemUsageInfo[]; outputNum: bigint } {
   checkInt32(deviceId, 'aclrtGetMemUsageInfo', 'deviceId');
   checkUint64(inputNum, 'aclrtGetMemUsageInfo', 'inputNum');
-  const memUsageInfo$ = new Uint8Array(checkCount(inputNum, sizeOf(aclrtMemUsageInfo), 'aclrtGetMemUsageInfo', 'inputNum') * sizeOf(aclrtMemUsageInfo));
+  const memUsageInfo$ = new builtIns.Uint8Array(checkCount(inputNum, sizeOf(aclrtMemUsageInfo), 'aclrtGetMemUsageInfo', 'inputNum') * sizeOf(aclrtMemUsageInfo));
   const returned = raw.aclrtGetMemUsageInfo(deviceId, memUsageInfo$, inputNum, getMemUsageInfo$outputNum);
   if (returned !== 0) throw failure('aclrtGetMemUsageInfo', returned, { deviceId, inputNum });
   return { memUsageInfo: structsIn(memUsageInfo$, aclrtMemUsageInfo) as aclrtMemUsageInfo[], outputNum: getMemUsageInfo$outputNum[0] as bigint };
@@ -781,7 +780,7 @@ export function ipcMemGetExportKey(devPtr: DevicePtr | VirtualPtr, size: Int64, 
   checkUint64(len, 'aclrtIpcMemGetExportKey', 'len');
   checkUint64(flags, 'aclrtIpcMemGetExportKey', 'flags');
   checkPointer(devPtr, 'aclrtIpcMemGetExportKey', 'devPtr');
-  const key$ = new Uint8Array(checkCount(len, 1, 'aclrtIpcMemGetExportKey', 'len'));
+  const key$ = new builtIns.Uint8Array(checkCount(len, 1, 'aclrtIpcMemGetExportKey', 'len'));
   const returned = raw.aclrtIpcMemGetExportKey(devPtr, size, key$, len, flags);
   if (returned !== 0) throw failure('aclrtIpcMemGetExportKey', returned, { devPtr, size, len, flags });
   return textOf(key$);
@@ -829,11 +828,10 @@ export function ipcMemImportByKey(key: string, flags: Int64): DevicePtr {
  */
 export function ipcMemImportPidInterServer(key: string, serverPids: readonly StructInput<aclrtServerPid>[], num: Int64): void {
   checkUint64(num, 'aclrtIpcMemImportPidInterServer', 'num');
+  const serverPids$ = structsOf(serverPids, aclrtServerPid, num, 'aclrtIpcMemImportPidInterServer', 'serverPids');
   checkString(key, 'aclrtIpcMemImportPidInterServer', 'key');
-  checkArray(serverPids, num, 'aclrtIpcMemImportPidInterServer', 'serverPids');
-  for (const [index, item] of serverPids.entries()) checkStruct(item, aclrtServerPid, 'aclrtIpcMemImportPidInterServer', `serverPids[${index}]`);
-  const returned = raw.aclrtIpcMemImportPidInterServer(key, serverPids, num);
-  if (returned !== 0) throw failure('aclrtIpcMemImportPidInterServer', returned, { key, serverPids, num });
+  const returned = raw.aclrtIpcMemImportPidInterServer(key, serverPids$, num);
+  if (returned !== 0) throw failure('aclrtIpcMemImportPidInterServer', returned, { key, serverPids: serverPids$, num });
 }
 
 /**
@@ -876,11 +874,10 @@ export function ipcMemSetAttr(key: string, type: aclrtIpcMemAttrType, attr: Int6
  */
 export function ipcMemSetImportPid(key: string, pid: readonly number[] | Int32Array, num: Int64): void {
   checkUint64(num, 'aclrtIpcMemSetImportPid', 'num');
+  const pid$ = numbersOf(builtIns.Int32Array, pid, num, 'aclrtIpcMemSetImportPid', 'pid');
   checkString(key, 'aclrtIpcMemSetImportPid', 'key');
-  checkNumbers(pid, num, 'aclrtIpcMemSetImportPid', 'pid');
-  const pid$ = numbersOf(Int32Array, pid, 'aclrtIpcMemSetImportPid', 'pid');
   const returned = raw.aclrtIpcMemSetImportPid(key, pid$, num);
-  if (returned !== 0) throw failure('aclrtIpcMemSetImportPid', returned, { key, pid, num });
+  if (returned !== 0) throw failure('aclrtIpcMemSetImportPid', returned, { key, pid: elementsOf(pid$), num });
 }
 
 const malloc$devPtr = pointerCell();
@@ -988,9 +985,9 @@ const mallocForTaskScheduler$devPtr = pointerCell();
 export function mallocForTaskScheduler(size: Int64, policy: aclrtMemMallocPolicy, cfg: StructInput<aclrtMallocConfig> | null): DevicePtr {
   checkUint64(size, 'aclrtMallocForTaskScheduler', 'size');
   checkInt32(policy, 'aclrtMallocForTaskScheduler', 'policy');
-  checkNullableStruct(cfg, aclrtMallocConfig, 'aclrtMallocForTaskScheduler', 'cfg');
-  const returned = raw.aclrtMallocForTaskScheduler(mallocForTaskScheduler$devPtr, size, policy, cfg);
-  if (returned !== 0) throw failure('aclrtMallocForTaskScheduler', returned, { size, policy, cfg });
+  const cfg$ = nullableStructOf(cfg, aclrtMallocConfig, 'aclrtMallocForTaskScheduler', 'cfg');
+  const returned = raw.aclrtMallocForTaskScheduler(mallocForTaskScheduler$devPtr, size, policy, cfg$);
+  if (returned !== 0) throw failure('aclrtMallocForTaskScheduler', returned, { size, policy, cfg: cfg$ });
   return mallocForTaskScheduler$devPtr[0] as DevicePtr;
 }
 
@@ -1042,9 +1039,9 @@ const mallocHostWithCfg$ptr = pointerCell();
  */
 export function mallocHostWithCfg(size: Int64, cfg: StructInput<aclrtMallocConfig> | null): HostPtr {
   checkUint64(size, 'aclrtMallocHostWithCfg', 'size');
-  checkNullableStruct(cfg, aclrtMallocConfig, 'aclrtMallocHostWithCfg', 'cfg');
-  const returned = raw.aclrtMallocHostWithCfg(mallocHostWithCfg$ptr, size, cfg);
-  if (returned !== 0) throw failure('aclrtMallocHostWithCfg', returned, { size, cfg });
+  const cfg$ = nullableStructOf(cfg, aclrtMallocConfig, 'aclrtMallocHostWithCfg', 'cfg');
+  const returned = raw.aclrtMallocHostWithCfg(mallocHostWithCfg$ptr, size, cfg$);
+  if (returned !== 0) throw failure('aclrtMallocHostWithCfg', returned, { size, cfg: cfg$ });
   return mallocHostWithCfg$ptr[0] as HostPtr;
 }
 
@@ -1072,9 +1069,9 @@ const mallocPhysical$handle = pointerCell();
 export function mallocPhysical(size: Int64, prop: StructInput<aclrtPhysicalMemProp>, flags: Int64): PhysicalMemPtr {
   checkUint64(size, 'aclrtMallocPhysical', 'size');
   checkUint64(flags, 'aclrtMallocPhysical', 'flags');
-  checkStruct(prop, aclrtPhysicalMemProp, 'aclrtMallocPhysical', 'prop');
-  const returned = raw.aclrtMallocPhysical(mallocPhysical$handle, size, prop, flags);
-  if (returned !== 0) throw failure('aclrtMallocPhysical', returned, { size, prop, flags });
+  const prop$ = structOf(prop, aclrtPhysicalMemProp, 'aclrtMallocPhysical', 'prop');
+  const returned = raw.aclrtMallocPhysical(mallocPhysical$handle, size, prop$, flags);
+  if (returned !== 0) throw failure('aclrtMallocPhysical', returned, { size, prop: prop$, flags });
   return mallocPhysical$handle[0] as PhysicalMemPtr;
 }
 
@@ -1103,9 +1100,9 @@ const mallocWithCfg$devPtr = pointerCell();
 export function mallocWithCfg(size: Int64, policy: aclrtMemMallocPolicy, cfg: StructInput<aclrtMallocConfig> | null): DevicePtr {
   checkUint64(size, 'aclrtMallocWithCfg', 'size');
   checkInt32(policy, 'aclrtMallocWithCfg', 'policy');
-  checkNullableStruct(cfg, aclrtMallocConfig, 'aclrtMallocWithCfg', 'cfg');
-  const returned = raw.aclrtMallocWithCfg(mallocWithCfg$devPtr, size, policy, cfg);
-  if (returned !== 0) throw failure('aclrtMallocWithCfg', returned, { size, policy, cfg });
+  const cfg$ = nullableStructOf(cfg, aclrtMallocConfig, 'aclrtMallocWithCfg', 'cfg');
+  const returned = raw.aclrtMallocWithCfg(mallocWithCfg$devPtr, size, policy, cfg$);
+  if (returned !== 0) throw failure('aclrtMallocWithCfg', returned, { size, policy, cfg: cfg$ });
   return mallocWithCfg$devPtr[0] as DevicePtr;
 }
 
@@ -1261,10 +1258,10 @@ const memGetAccess$flag = uint64Cell();
  * @see aclrtMemSetAccess
  */
 export function memGetAccess(virPtr: VirtualPtr, location: StructInput<aclrtMemLocation>): bigint {
+  const location$ = structOf(location, aclrtMemLocation, 'aclrtMemGetAccess', 'location');
   checkPointer(virPtr, 'aclrtMemGetAccess', 'virPtr');
-  checkStruct(location, aclrtMemLocation, 'aclrtMemGetAccess', 'location');
-  const returned = raw.aclrtMemGetAccess(virPtr, location, memGetAccess$flag);
-  if (returned !== 0) throw failure('aclrtMemGetAccess', returned, { virPtr, location });
+  const returned = raw.aclrtMemGetAccess(virPtr, location$, memGetAccess$flag);
+  if (returned !== 0) throw failure('aclrtMemGetAccess', returned, { virPtr, location: location$ });
   return memGetAccess$flag[0] as bigint;
 }
 
@@ -1310,9 +1307,9 @@ const memGetAllocationGranularity$granularity = uint64Cell();
  */
 export function memGetAllocationGranularity(prop: StructInput<aclrtPhysicalMemProp>, option: aclrtMemGranularityOptions): bigint {
   checkInt32(option, 'aclrtMemGetAllocationGranularity', 'option');
-  checkStruct(prop, aclrtPhysicalMemProp, 'aclrtMemGetAllocationGranularity', 'prop');
-  const returned = raw.aclrtMemGetAllocationGranularity(prop, option, memGetAllocationGranularity$granularity);
-  if (returned !== 0) throw failure('aclrtMemGetAllocationGranularity', returned, { prop, option });
+  const prop$ = structOf(prop, aclrtPhysicalMemProp, 'aclrtMemGetAllocationGranularity', 'prop');
+  const returned = raw.aclrtMemGetAllocationGranularity(prop$, option, memGetAllocationGranularity$granularity);
+  if (returned !== 0) throw failure('aclrtMemGetAllocationGranularity', returned, { prop: prop$, option });
   return memGetAllocationGranularity$granularity[0] as bigint;
 }
 
@@ -1435,10 +1432,10 @@ export function memInvalidate(devPtr: DevicePtr | VirtualPtr, size: Int64): void
 export function memManagedAdvise(ptr: ManagedPtr, size: Int64, advise: aclrtMemManagedAdviseType, location: StructInput<aclrtMemManagedLocation>): void {
   checkUint64(size, 'aclrtMemManagedAdvise', 'size');
   checkInt32(advise, 'aclrtMemManagedAdvise', 'advise');
+  const location$ = structOf(location, aclrtMemManagedLocation, 'aclrtMemManagedAdvise', 'location');
   checkPointer(ptr, 'aclrtMemManagedAdvise', 'ptr');
-  checkStruct(location, aclrtMemManagedLocation, 'aclrtMemManagedAdvise', 'location');
-  const returned = raw.aclrtMemManagedAdvise(ptr, size, advise, location);
-  if (returned !== 0) throw failure('aclrtMemManagedAdvise', returned, { ptr, size, advise, location });
+  const returned = raw.aclrtMemManagedAdvise(ptr, size, advise, location$);
+  if (returned !== 0) throw failure('aclrtMemManagedAdvise', returned, { ptr, size, advise, location: location$ });
 }
 
 /**
@@ -1490,15 +1487,12 @@ export function memManagedGetAttr(attribute: aclrtMemManagedRangeAttribute, ptr:
 export function memManagedGetAttrs(attributes: readonly aclrtMemManagedRangeAttribute[], numAttributes: Int64, ptr: ManagedPtr, size: Int64, data: readonly (MemoryPtr | ArrayBufferView)[], dataSizes: readonly Int64[] | BigUint64Array): void {
   checkUint64(numAttributes, 'aclrtMemManagedGetAttrs', 'numAttributes');
   checkUint64(size, 'aclrtMemManagedGetAttrs', 'size');
-  checkNumbers(attributes, numAttributes, 'aclrtMemManagedGetAttrs', 'attributes');
+  const attributes$ = numbersOf(builtIns.Int32Array, attributes, numAttributes, 'aclrtMemManagedGetAttrs', 'attributes');
+  const data$ = memoriesOf(data, numAttributes, 'aclrtMemManagedGetAttrs', 'data');
+  const dataSizes$ = numbersOf(builtIns.BigUint64Array, dataSizes, numAttributes, 'aclrtMemManagedGetAttrs', 'dataSizes');
   checkPointer(ptr, 'aclrtMemManagedGetAttrs', 'ptr');
-  checkArray(data, numAttributes, 'aclrtMemManagedGetAttrs', 'data');
-  checkNumbers(dataSizes, numAttributes, 'aclrtMemManagedGetAttrs', 'dataSizes');
-  const attributes$ = numbersOf(Int32Array, attributes, 'aclrtMemManagedGetAttrs', 'attributes');
-  const data$ = memoriesOf(data, dataSizes, 'aclrtMemManagedGetAttrs', 'data');
-  const dataSizes$ = numbersOf(BigUint64Array, dataSizes, 'aclrtMemManagedGetAttrs', 'dataSizes');
-  const returned = raw.aclrtMemManagedGetAttrs(attributes$, numAttributes, ptr, size, data$, dataSizes$);
-  if (returned !== 0) throw failure('aclrtMemManagedGetAttrs', returned, { attributes, numAttributes, ptr, size, data, dataSizes });
+  const returned = raw.aclrtMemManagedGetAttrs(attributes$, numAttributes, ptr, size, locate(data$, dataSizes$, 'aclrtMemManagedGetAttrs', 'data'), dataSizes$);
+  if (returned !== 0) throw failure('aclrtMemManagedGetAttrs', returned, { attributes: elementsOf(attributes$), numAttributes, ptr, size, data: data$, dataSizes: elementsOf(dataSizes$) });
 }
 
 /**
@@ -1521,11 +1515,11 @@ export function memManagedGetAttrs(attributes: readonly aclrtMemManagedRangeAttr
 export function memManagedPrefetchAsync(ptr: ManagedPtr, size: Int64, location: StructInput<aclrtMemManagedLocation>, flags: number, stream: StreamPtr | null): void {
   checkUint64(size, 'aclrtMemManagedPrefetchAsync', 'size');
   checkUint32(flags, 'aclrtMemManagedPrefetchAsync', 'flags');
+  const location$ = structOf(location, aclrtMemManagedLocation, 'aclrtMemManagedPrefetchAsync', 'location');
   checkPointer(ptr, 'aclrtMemManagedPrefetchAsync', 'ptr');
-  checkStruct(location, aclrtMemManagedLocation, 'aclrtMemManagedPrefetchAsync', 'location');
   checkNullablePointer(stream, 'aclrtMemManagedPrefetchAsync', 'stream');
-  const returned = raw.aclrtMemManagedPrefetchAsync(ptr, size, location, flags, stream);
-  if (returned !== 0) throw failure('aclrtMemManagedPrefetchAsync', returned, { ptr, size, location, flags, stream });
+  const returned = raw.aclrtMemManagedPrefetchAsync(ptr, size, location$, flags, stream);
+  if (returned !== 0) throw failure('aclrtMemManagedPrefetchAsync', returned, { ptr, size, location: location$, flags, stream });
 }
 
 /**
@@ -1554,17 +1548,13 @@ export function memManagedPrefetchBatchAsync(ptrs: readonly ManagedPtr[], sizes:
   checkUint64(count, 'aclrtMemManagedPrefetchBatchAsync', 'count');
   checkUint64(numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'numPrefetchLocs');
   checkUint64(flags, 'aclrtMemManagedPrefetchBatchAsync', 'flags');
-  checkArray(ptrs, count, 'aclrtMemManagedPrefetchBatchAsync', 'ptrs');
-  checkNumbers(sizes, count, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
-  checkArray(prefetchLocs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocs');
-  for (const [index, item] of prefetchLocs.entries()) checkStruct(item, aclrtMemManagedLocation, 'aclrtMemManagedPrefetchBatchAsync', `prefetchLocs[${index}]`);
-  checkNumbers(prefetchLocIdxs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocIdxs');
+  const ptrs$ = addressesOf(ptrs, count, 'aclrtMemManagedPrefetchBatchAsync', 'ptrs');
+  const sizes$ = numbersOf(builtIns.BigUint64Array, sizes, count, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
+  const prefetchLocs$ = structsOf(prefetchLocs, aclrtMemManagedLocation, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocs');
+  const prefetchLocIdxs$ = numbersOf(builtIns.BigUint64Array, prefetchLocIdxs, numPrefetchLocs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocIdxs');
   checkNullablePointer(stream, 'aclrtMemManagedPrefetchBatchAsync', 'stream');
-  const ptrs$ = addressesOf(ptrs, 'aclrtMemManagedPrefetchBatchAsync', 'ptrs');
-  const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemManagedPrefetchBatchAsync', 'sizes');
-  const prefetchLocIdxs$ = numbersOf(BigUint64Array, prefetchLocIdxs, 'aclrtMemManagedPrefetchBatchAsync', 'prefetchLocIdxs');
-  const returned = raw.aclrtMemManagedPrefetchBatchAsync(ptrs$, sizes$, count, prefetchLocs, prefetchLocIdxs$, numPrefetchLocs, flags, stream);
-  if (returned !== 0) throw failure('aclrtMemManagedPrefetchBatchAsync', returned, { ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream });
+  const returned = raw.aclrtMemManagedPrefetchBatchAsync(ptrs$, sizes$, count, prefetchLocs$, prefetchLocIdxs$, numPrefetchLocs, flags, stream);
+  if (returned !== 0) throw failure('aclrtMemManagedPrefetchBatchAsync', returned, { ptrs: elementsOf(ptrs$), sizes: elementsOf(sizes$), count, prefetchLocs: prefetchLocs$, prefetchLocIdxs: elementsOf(prefetchLocIdxs$), numPrefetchLocs, flags, stream });
 }
 
 /**
@@ -1635,9 +1625,9 @@ const memPoolCreate$memPool = pointerCell();
  * @see aclrtMemPoolDestroy
  */
 export function memPoolCreate(poolProps: StructInput<aclrtMemPoolProps>): MemPoolPtr {
-  checkStruct(poolProps, aclrtMemPoolProps, 'aclrtMemPoolCreate', 'poolProps');
-  const returned = raw.aclrtMemPoolCreate(memPoolCreate$memPool, poolProps);
-  if (returned !== 0) throw failure('aclrtMemPoolCreate', returned, { poolProps });
+  const poolProps$ = structOf(poolProps, aclrtMemPoolProps, 'aclrtMemPoolCreate', 'poolProps');
+  const returned = raw.aclrtMemPoolCreate(memPoolCreate$memPool, poolProps$);
+  if (returned !== 0) throw failure('aclrtMemPoolCreate', returned, { poolProps: poolProps$ });
   return memPoolCreate$memPool[0] as MemPoolPtr;
 }
 
@@ -1820,11 +1810,10 @@ export function memRetainAllocationHandle(virPtr: VirtualPtr): PhysicalMemPtr {
 export function memSetAccess(virPtr: VirtualPtr, size: Int64, desc: readonly StructInput<aclrtMemAccessDesc>[], count: Int64): void {
   checkUint64(size, 'aclrtMemSetAccess', 'size');
   checkUint64(count, 'aclrtMemSetAccess', 'count');
+  const desc$ = structsOf(desc, aclrtMemAccessDesc, count, 'aclrtMemSetAccess', 'desc');
   checkPointer(virPtr, 'aclrtMemSetAccess', 'virPtr');
-  checkArray(desc, count, 'aclrtMemSetAccess', 'desc');
-  for (const [index, item] of desc.entries()) checkStruct(item, aclrtMemAccessDesc, 'aclrtMemSetAccess', `desc[${index}]`);
-  const returned = raw.aclrtMemSetAccess(virPtr, size, desc, count);
-  if (returned !== 0) throw failure('aclrtMemSetAccess', returned, { virPtr, size, desc, count });
+  const returned = raw.aclrtMemSetAccess(virPtr, size, desc$, count);
+  if (returned !== 0) throw failure('aclrtMemSetAccess', returned, { virPtr, size, desc: desc$, count });
 }
 
 /**
@@ -1846,10 +1835,9 @@ export function memSetAccess(virPtr: VirtualPtr, size: Int64, desc: readonly Str
 export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly number[] | Int32Array, pidNum: Int64): void {
   checkUint64(shareableHandle, 'aclrtMemSetPidToShareableHandle', 'shareableHandle');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandle', 'pidNum');
-  checkNumbers(pid, pidNum, 'aclrtMemSetPidToShareableHandle', 'pid');
-  const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandle', 'pid');
+  const pid$ = numbersOf(builtIns.Int32Array, pid, pidNum, 'aclrtMemSetPidToShareableHandle', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandle(shareableHandle, pid$, pidNum);
-  if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandle', returned, { shareableHandle, pid, pidNum });
+  if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandle', returned, { shareableHandle, pid: elementsOf(pid$), pidNum });
 }
 
 /**
@@ -1871,11 +1859,10 @@ export function memSetPidToShareableHandle(shareableHandle: Int64, pid: readonly
 export function memSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView, shareType: aclrtMemSharedHandleType, pid: readonly number[] | Int32Array, pidNum: Int64): void {
   checkInt32(shareType, 'aclrtMemSetPidToShareableHandleV2', 'shareType');
   checkUint64(pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pidNum');
+  const pid$ = numbersOf(builtIns.Int32Array, pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   checkMemory(shareableHandle, shareType === 2 ? 128 : 8, 'aclrtMemSetPidToShareableHandleV2', 'shareableHandle');
-  checkNumbers(pid, pidNum, 'aclrtMemSetPidToShareableHandleV2', 'pid');
-  const pid$ = numbersOf(Int32Array, pid, 'aclrtMemSetPidToShareableHandleV2', 'pid');
   const returned = raw.aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid$, pidNum);
-  if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandleV2', returned, { shareableHandle, shareType, pid, pidNum });
+  if (returned !== 0) throw failure('aclrtMemSetPidToShareableHandleV2', returned, { shareableHandle, shareType, pid: elementsOf(pid$), pidNum });
 }
 
 /**
@@ -1937,8 +1924,8 @@ export function memcpy2d(dst: MemoryPtr | ArrayBufferView, dpitch: Int64, src: M
   checkUint64(width, 'aclrtMemcpy2d', 'width');
   checkUint64(height, 'aclrtMemcpy2d', 'height');
   checkInt32(kind, 'aclrtMemcpy2d', 'kind');
-  checkMemory(dst, BigInt(dpitch) * (BigInt(height) - 1n) + BigInt(width), 'aclrtMemcpy2d', 'dst');
-  checkMemory(src, BigInt(spitch) * (BigInt(height) - 1n) + BigInt(width), 'aclrtMemcpy2d', 'src');
+  checkMemory(dst, builtIns.BigInt(dpitch) * (builtIns.BigInt(height) - 1n) + builtIns.BigInt(width), 'aclrtMemcpy2d', 'dst');
+  checkMemory(src, builtIns.BigInt(spitch) * (builtIns.BigInt(height) - 1n) + builtIns.BigInt(width), 'aclrtMemcpy2d', 'src');
   const returned = raw.aclrtMemcpy2d(dst, dpitch, src, spitch, width, height, kind);
   if (returned !== 0) throw failure('aclrtMemcpy2d', returned, { dst, dpitch, src, spitch, width, height, kind });
 }
@@ -2130,21 +2117,15 @@ const memcpyBatch$failIndex = uint64Cell();
 export function memcpyBatch(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64): bigint {
   checkUint64(numBatches, 'aclrtMemcpyBatch', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatch', 'numAttrs');
-  checkArray(dsts, numBatches, 'aclrtMemcpyBatch', 'dsts');
-  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatch', 'destMaxs');
-  checkArray(srcs, numBatches, 'aclrtMemcpyBatch', 'srcs');
-  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatch', 'sizes');
-  checkArray(attrs, numAttrs, 'aclrtMemcpyBatch', 'attrs');
-  for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatch', `attrs[${index}]`);
-  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatch', 'attrsIndexes');
-  const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatch', 'dsts');
-  const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatch', 'destMaxs');
-  const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatch', 'srcs');
-  const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatch', 'sizes');
-  const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatch', 'attrsIndexes');
+  const dsts$ = memoriesOf(dsts, numBatches, 'aclrtMemcpyBatch', 'dsts');
+  const destMaxs$ = numbersOf(builtIns.BigUint64Array, destMaxs, numBatches, 'aclrtMemcpyBatch', 'destMaxs');
+  const srcs$ = memoriesOf(srcs, numBatches, 'aclrtMemcpyBatch', 'srcs');
+  const sizes$ = numbersOf(builtIns.BigUint64Array, sizes, numBatches, 'aclrtMemcpyBatch', 'sizes');
+  const attrs$ = structsOf(attrs, aclrtMemcpyBatchAttr, numAttrs, 'aclrtMemcpyBatch', 'attrs');
+  const attrsIndexes$ = numbersOf(builtIns.BigUint64Array, attrsIndexes, numAttrs, 'aclrtMemcpyBatch', 'attrsIndexes');
   memcpyBatch$failIndex[0] = 18446744073709551615n;
-  const returned = raw.aclrtMemcpyBatch(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, memcpyBatch$failIndex);
-  if (returned !== 0) throw failure('aclrtMemcpyBatch', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs }, outputsOf({ failIndex: [memcpyBatch$failIndex, 18446744073709551615n] }));
+  const returned = raw.aclrtMemcpyBatch(locate(dsts$, destMaxs$, 'aclrtMemcpyBatch', 'dsts'), destMaxs$, locate(srcs$, sizes$, 'aclrtMemcpyBatch', 'srcs'), sizes$, numBatches, attrs$, attrsIndexes$, numAttrs, memcpyBatch$failIndex);
+  if (returned !== 0) throw failure('aclrtMemcpyBatch', returned, { dsts: dsts$, destMaxs: elementsOf(destMaxs$), srcs: srcs$, sizes: elementsOf(sizes$), numBatches, attrs: attrs$, attrsIndexes: elementsOf(attrsIndexes$), numAttrs }, outputsOf({ failIndex: [memcpyBatch$failIndex, 18446744073709551615n] }));
   return memcpyBatch$failIndex[0] as bigint;
 }
 
@@ -2182,22 +2163,16 @@ const memcpyBatchAsync$failIndex = uint64Cell();
 export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly MemoryPtr[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64, stream: StreamPtr | null): bigint {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsync', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsync', 'numAttrs');
-  checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsync', 'dsts');
-  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchAsync', 'destMaxs');
-  checkArray(srcs, numBatches, 'aclrtMemcpyBatchAsync', 'srcs');
-  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchAsync', 'sizes');
-  checkArray(attrs, numAttrs, 'aclrtMemcpyBatchAsync', 'attrs');
-  for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchAsync', `attrs[${index}]`);
-  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
+  const dsts$ = addressesOf(dsts, numBatches, 'aclrtMemcpyBatchAsync', 'dsts');
+  const destMaxs$ = numbersOf(builtIns.BigUint64Array, destMaxs, numBatches, 'aclrtMemcpyBatchAsync', 'destMaxs');
+  const srcs$ = addressesOf(srcs, numBatches, 'aclrtMemcpyBatchAsync', 'srcs');
+  const sizes$ = numbersOf(builtIns.BigUint64Array, sizes, numBatches, 'aclrtMemcpyBatchAsync', 'sizes');
+  const attrs$ = structsOf(attrs, aclrtMemcpyBatchAttr, numAttrs, 'aclrtMemcpyBatchAsync', 'attrs');
+  const attrsIndexes$ = numbersOf(builtIns.BigUint64Array, attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
   checkNullablePointer(stream, 'aclrtMemcpyBatchAsync', 'stream');
-  const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatchAsync', 'dsts');
-  const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchAsync', 'destMaxs');
-  const srcs$ = addressesOf(srcs, 'aclrtMemcpyBatchAsync', 'srcs');
-  const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatchAsync', 'sizes');
-  const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatchAsync', 'attrsIndexes');
   memcpyBatchAsync$failIndex[0] = 18446744073709551615n;
-  const returned = raw.aclrtMemcpyBatchAsync(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, memcpyBatchAsync$failIndex, stream);
-  if (returned !== 0) throw failure('aclrtMemcpyBatchAsync', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream }, outputsOf({ failIndex: [memcpyBatchAsync$failIndex, 18446744073709551615n] }));
+  const returned = raw.aclrtMemcpyBatchAsync(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs$, attrsIndexes$, numAttrs, memcpyBatchAsync$failIndex, stream);
+  if (returned !== 0) throw failure('aclrtMemcpyBatchAsync', returned, { dsts: elementsOf(dsts$), destMaxs: elementsOf(destMaxs$), srcs: elementsOf(srcs$), sizes: elementsOf(sizes$), numBatches, attrs: attrs$, attrsIndexes: elementsOf(attrsIndexes$), numAttrs, stream }, outputsOf({ failIndex: [memcpyBatchAsync$failIndex, 18446744073709551615n] }));
   return memcpyBatchAsync$failIndex[0] as bigint;
 }
 
@@ -2231,21 +2206,15 @@ export function memcpyBatchAsync(dsts: readonly MemoryPtr[], destMaxs: readonly 
 export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly MemoryPtr[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64, stream: StreamPtr | null): void {
   checkUint64(numBatches, 'aclrtMemcpyBatchAsyncV2', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchAsyncV2', 'numAttrs');
-  checkArray(dsts, numBatches, 'aclrtMemcpyBatchAsyncV2', 'dsts');
-  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
-  checkArray(srcs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'srcs');
-  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchAsyncV2', 'sizes');
-  checkArray(attrs, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrs');
-  for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchAsyncV2', `attrs[${index}]`);
-  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrsIndexes');
+  const dsts$ = addressesOf(dsts, numBatches, 'aclrtMemcpyBatchAsyncV2', 'dsts');
+  const destMaxs$ = numbersOf(builtIns.BigUint64Array, destMaxs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
+  const srcs$ = addressesOf(srcs, numBatches, 'aclrtMemcpyBatchAsyncV2', 'srcs');
+  const sizes$ = numbersOf(builtIns.BigUint64Array, sizes, numBatches, 'aclrtMemcpyBatchAsyncV2', 'sizes');
+  const attrs$ = structsOf(attrs, aclrtMemcpyBatchAttr, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrs');
+  const attrsIndexes$ = numbersOf(builtIns.BigUint64Array, attrsIndexes, numAttrs, 'aclrtMemcpyBatchAsyncV2', 'attrsIndexes');
   checkNullablePointer(stream, 'aclrtMemcpyBatchAsyncV2', 'stream');
-  const dsts$ = addressesOf(dsts, 'aclrtMemcpyBatchAsyncV2', 'dsts');
-  const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchAsyncV2', 'destMaxs');
-  const srcs$ = addressesOf(srcs, 'aclrtMemcpyBatchAsyncV2', 'srcs');
-  const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatchAsyncV2', 'sizes');
-  const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatchAsyncV2', 'attrsIndexes');
-  const returned = raw.aclrtMemcpyBatchAsyncV2(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs, stream);
-  if (returned !== 0) throw failure('aclrtMemcpyBatchAsyncV2', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream });
+  const returned = raw.aclrtMemcpyBatchAsyncV2(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs$, attrsIndexes$, numAttrs, stream);
+  if (returned !== 0) throw failure('aclrtMemcpyBatchAsyncV2', returned, { dsts: elementsOf(dsts$), destMaxs: elementsOf(destMaxs$), srcs: elementsOf(srcs$), sizes: elementsOf(sizes$), numBatches, attrs: attrs$, attrsIndexes: elementsOf(attrsIndexes$), numAttrs, stream });
 }
 
 /**
@@ -2274,20 +2243,14 @@ export function memcpyBatchAsyncV2(dsts: readonly MemoryPtr[], destMaxs: readonl
 export function memcpyBatchV2(dsts: readonly (MemoryPtr | ArrayBufferView)[], destMaxs: readonly Int64[] | BigUint64Array, srcs: readonly (MemoryPtr | ArrayBufferView)[], sizes: readonly Int64[] | BigUint64Array, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[], attrsIndexes: readonly Int64[] | BigUint64Array, numAttrs: Int64): void {
   checkUint64(numBatches, 'aclrtMemcpyBatchV2', 'numBatches');
   checkUint64(numAttrs, 'aclrtMemcpyBatchV2', 'numAttrs');
-  checkArray(dsts, numBatches, 'aclrtMemcpyBatchV2', 'dsts');
-  checkNumbers(destMaxs, numBatches, 'aclrtMemcpyBatchV2', 'destMaxs');
-  checkArray(srcs, numBatches, 'aclrtMemcpyBatchV2', 'srcs');
-  checkNumbers(sizes, numBatches, 'aclrtMemcpyBatchV2', 'sizes');
-  checkArray(attrs, numAttrs, 'aclrtMemcpyBatchV2', 'attrs');
-  for (const [index, item] of attrs.entries()) checkStruct(item, aclrtMemcpyBatchAttr, 'aclrtMemcpyBatchV2', `attrs[${index}]`);
-  checkNumbers(attrsIndexes, numAttrs, 'aclrtMemcpyBatchV2', 'attrsIndexes');
-  const dsts$ = memoriesOf(dsts, destMaxs, 'aclrtMemcpyBatchV2', 'dsts');
-  const destMaxs$ = numbersOf(BigUint64Array, destMaxs, 'aclrtMemcpyBatchV2', 'destMaxs');
-  const srcs$ = memoriesOf(srcs, sizes, 'aclrtMemcpyBatchV2', 'srcs');
-  const sizes$ = numbersOf(BigUint64Array, sizes, 'aclrtMemcpyBatchV2', 'sizes');
-  const attrsIndexes$ = numbersOf(BigUint64Array, attrsIndexes, 'aclrtMemcpyBatchV2', 'attrsIndexes');
-  const returned = raw.aclrtMemcpyBatchV2(dsts$, destMaxs$, srcs$, sizes$, numBatches, attrs, attrsIndexes$, numAttrs);
-  if (returned !== 0) throw failure('aclrtMemcpyBatchV2', returned, { dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs });
+  const dsts$ = memoriesOf(dsts, numBatches, 'aclrtMemcpyBatchV2', 'dsts');
+  const destMaxs$ = numbersOf(builtIns.BigUint64Array, destMaxs, numBatches, 'aclrtMemcpyBatchV2', 'destMaxs');
+  const srcs$ = memoriesOf(srcs, numBatches, 'aclrtMemcpyBatchV2', 'srcs');
+  const sizes$ = numbersOf(builtIns.BigUint64Array, sizes, numBatches, 'aclrtMemcpyBatchV2', 'sizes');
+  const attrs$ = structsOf(attrs, aclrtMemcpyBatchAttr, numAttrs, 'aclrtMemcpyBatchV2', 'attrs');
+  const attrsIndexes$ = numbersOf(builtIns.BigUint64Array, attrsIndexes, numAttrs, 'aclrtMemcpyBatchV2', 'attrsIndexes');
+  const returned = raw.aclrtMemcpyBatchV2(locate(dsts$, destMaxs$, 'aclrtMemcpyBatchV2', 'dsts'), destMaxs$, locate(srcs$, sizes$, 'aclrtMemcpyBatchV2', 'srcs'), sizes$, numBatches, attrs$, attrsIndexes$, numAttrs);
+  if (returned !== 0) throw failure('aclrtMemcpyBatchV2', returned, { dsts: dsts$, destMaxs: elementsOf(destMaxs$), srcs: srcs$, sizes: elementsOf(sizes$), numBatches, attrs: attrs$, attrsIndexes: elementsOf(attrsIndexes$), numAttrs });
 }
 
 /**

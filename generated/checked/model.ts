@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, exact, failure, int32Cell, pointerCell, sizeOf, structsIn, textOf, uint32Cell } from '../../src/native/index.js';
+import { addressesOf, builtIns, checkCount, checkInt32, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, elementsOf, exact, failure, int32Cell, pointerCell, sizeOf, structOf, structsIn, textOf, uint32Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclmdlRICaptureMode, aclmdlRICaptureStatus, aclmdlRICondHandleFlag, aclmdlRITaskType, aclrtLaunchKernelAttrId } from '../enums.js';
 import { aclmdlRICondTaskParams, aclmdlRITaskParams, aclrtLaunchKernelAttrValue } from '../structs.js';
@@ -42,10 +42,10 @@ export function modelRIAbort(modelRI: ModelRIPtr): void {
  */
 export function modelRIAddCondTask(params: StructInput<aclmdlRICondTaskParams>, stream: StreamPtr | null, flags: number): void {
   checkUint32(flags, 'aclmdlRIAddCondTask', 'flags');
-  checkStruct(params, aclmdlRICondTaskParams, 'aclmdlRIAddCondTask', 'params');
+  const params$ = structOf(params, aclmdlRICondTaskParams, 'aclmdlRIAddCondTask', 'params');
   checkNullablePointer(stream, 'aclmdlRIAddCondTask', 'stream');
-  const returned = raw.aclmdlRIAddCondTask(params, stream, flags);
-  if (returned !== 0) throw failure('aclmdlRIAddCondTask', returned, { params, stream, flags });
+  const returned = raw.aclmdlRIAddCondTask(params$, stream, flags);
+  if (returned !== 0) throw failure('aclmdlRIAddCondTask', returned, { params: params$, stream, flags });
 }
 
 /**
@@ -530,7 +530,7 @@ export function modelRIGetId(modelRI: ModelRIPtr): number {
 export function modelRIGetName(modelRI: ModelRIPtr, maxLen: number): string {
   checkUint32(maxLen, 'aclmdlRIGetName', 'maxLen');
   checkPointer(modelRI, 'aclmdlRIGetName', 'modelRI');
-  const name$ = new Uint8Array(checkCount(maxLen, 1, 'aclmdlRIGetName', 'maxLen'));
+  const name$ = new builtIns.Uint8Array(checkCount(maxLen, 1, 'aclmdlRIGetName', 'maxLen'));
   const returned = raw.aclmdlRIGetName(modelRI, maxLen, name$);
   if (returned !== 0) throw failure('aclmdlRIGetName', returned, { modelRI, maxLen });
   return textOf(name$);
@@ -556,11 +556,11 @@ const modelRIGetStreams$numStreams = uint32Cell();
 export function modelRIGetStreams(modelRI: ModelRIPtr, numStreams: number): { streams: StreamPtr[]; numStreams: number } {
   checkUint32(numStreams, 'aclmdlRIGetStreams', 'numStreams');
   checkPointer(modelRI, 'aclmdlRIGetStreams', 'modelRI');
-  const streams$ = new BigUint64Array(checkCount(numStreams, 8, 'aclmdlRIGetStreams', 'numStreams'));
+  const streams$ = new builtIns.BigUint64Array(checkCount(numStreams, 8, 'aclmdlRIGetStreams', 'numStreams'));
   modelRIGetStreams$numStreams[0] = numStreams;
   const returned = raw.aclmdlRIGetStreams(modelRI, streams$, modelRIGetStreams$numStreams);
   if (returned !== 0) throw failure('aclmdlRIGetStreams', returned, { modelRI, numStreams });
-  return { streams: [...streams$] as StreamPtr[], numStreams: modelRIGetStreams$numStreams[0] as number };
+  return { streams: elementsOf(streams$) as StreamPtr[], numStreams: modelRIGetStreams$numStreams[0] as number };
 }
 
 const modelRIGetTasksByStream$numTasks = uint32Cell();
@@ -583,11 +583,11 @@ const modelRIGetTasksByStream$numTasks = uint32Cell();
 export function modelRIGetTasksByStream(stream: StreamPtr | null, numTasks: number): { tasks: ModelRITaskPtr[]; numTasks: number } {
   checkUint32(numTasks, 'aclmdlRIGetTasksByStream', 'numTasks');
   checkNullablePointer(stream, 'aclmdlRIGetTasksByStream', 'stream');
-  const tasks$ = new BigUint64Array(checkCount(numTasks, 8, 'aclmdlRIGetTasksByStream', 'numTasks'));
+  const tasks$ = new builtIns.BigUint64Array(checkCount(numTasks, 8, 'aclmdlRIGetTasksByStream', 'numTasks'));
   modelRIGetTasksByStream$numTasks[0] = numTasks;
   const returned = raw.aclmdlRIGetTasksByStream(stream, tasks$, modelRIGetTasksByStream$numTasks);
   if (returned !== 0) throw failure('aclmdlRIGetTasksByStream', returned, { stream, numTasks });
-  return { tasks: [...tasks$] as ModelRITaskPtr[], numTasks: modelRIGetTasksByStream$numTasks[0] as number };
+  return { tasks: elementsOf(tasks$) as ModelRITaskPtr[], numTasks: modelRIGetTasksByStream$numTasks[0] as number };
 }
 
 /**
@@ -609,7 +609,7 @@ export function modelRIGetTasksByStream(stream: StreamPtr | null, numTasks: numb
 export function modelRIKernelTaskGetAttribute(task: ModelRITaskPtr, attrId: aclrtLaunchKernelAttrId): aclrtLaunchKernelAttrValue {
   checkInt32(attrId, 'aclmdlRIKernelTaskGetAttribute', 'attrId');
   checkPointer(task, 'aclmdlRIKernelTaskGetAttribute', 'task');
-  const attrValue$ = new Uint8Array(sizeOf(aclrtLaunchKernelAttrValue));
+  const attrValue$ = new builtIns.Uint8Array(sizeOf(aclrtLaunchKernelAttrValue));
   const returned = raw.aclmdlRIKernelTaskGetAttribute(task, attrId, attrValue$);
   if (returned !== 0) throw failure('aclmdlRIKernelTaskGetAttribute', returned, { task, attrId });
   return structsIn(attrValue$, aclrtLaunchKernelAttrValue)[0] as aclrtLaunchKernelAttrValue;
@@ -733,10 +733,10 @@ export function modelRITaskGetType(task: ModelRITaskPtr): aclmdlRITaskType {
  * @see aclmdlRIUpdate
  */
 export function modelRITaskSetParams(task: ModelRITaskPtr, params: StructInput<aclmdlRITaskParams>): void {
+  const params$ = structOf(params, aclmdlRITaskParams, 'aclmdlRITaskSetParams', 'params');
   checkPointer(task, 'aclmdlRITaskSetParams', 'task');
-  checkStruct(params, aclmdlRITaskParams, 'aclmdlRITaskSetParams', 'params');
-  const returned = raw.aclmdlRITaskSetParams(task, params);
-  if (returned !== 0) throw failure('aclmdlRITaskSetParams', returned, { task, params });
+  const returned = raw.aclmdlRITaskSetParams(task, params$);
+  if (returned !== 0) throw failure('aclmdlRITaskSetParams', returned, { task, params: params$ });
 }
 
 /**
@@ -833,10 +833,9 @@ const createLabelList$labelList = pointerCell();
  */
 export function createLabelList(labels: readonly LabelPtr[], num: Int64): LabelListPtr {
   checkUint64(num, 'aclrtCreateLabelList', 'num');
-  checkArray(labels, num, 'aclrtCreateLabelList', 'labels');
-  const labels$ = addressesOf(labels, 'aclrtCreateLabelList', 'labels');
+  const labels$ = addressesOf(labels, num, 'aclrtCreateLabelList', 'labels');
   const returned = raw.aclrtCreateLabelList(labels$, num, createLabelList$labelList);
-  if (returned !== 0) throw failure('aclrtCreateLabelList', returned, { labels, num });
+  if (returned !== 0) throw failure('aclrtCreateLabelList', returned, { labels: elementsOf(labels$), num });
   return createLabelList$labelList[0] as LabelListPtr;
 }
 

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { addressesOf, checkArray, checkCount, checkNullablePointer, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, pointerCell, textOf, uint32Cell } from '../../src/native/index.js';
+import { addressesOf, builtIns, checkCount, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, elementsOf, failure, numbersOf, pointerCell, structOf, structsOf, textOf, uint32Cell } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import { aclrtCntNotifyRecordInfo, aclrtCntNotifyWaitInfo, aclrtServerPid } from '../structs.js';
 import type { CntNotifyPtr, NotifyPtr, StreamPtr } from '../types.js';
@@ -81,11 +81,11 @@ export function cntNotifyGetId(cntNotify: CntNotifyPtr): number {
  * @see aclrtCntNotifyWaitWithTimeout
  */
 export function cntNotifyRecord(cntNotify: CntNotifyPtr, stream: StreamPtr | null, info: StructInput<aclrtCntNotifyRecordInfo>): void {
+  const info$ = structOf(info, aclrtCntNotifyRecordInfo, 'aclrtCntNotifyRecord', 'info');
   checkPointer(cntNotify, 'aclrtCntNotifyRecord', 'cntNotify');
   checkNullablePointer(stream, 'aclrtCntNotifyRecord', 'stream');
-  checkStruct(info, aclrtCntNotifyRecordInfo, 'aclrtCntNotifyRecord', 'info');
-  const returned = raw.aclrtCntNotifyRecord(cntNotify, stream, info);
-  if (returned !== 0) throw failure('aclrtCntNotifyRecord', returned, { cntNotify, stream, info });
+  const returned = raw.aclrtCntNotifyRecord(cntNotify, stream, info$);
+  if (returned !== 0) throw failure('aclrtCntNotifyRecord', returned, { cntNotify, stream, info: info$ });
 }
 
 /**
@@ -123,11 +123,11 @@ export function cntNotifyReset(cntNotify: CntNotifyPtr, stream: StreamPtr | null
  * @see aclrtCntNotifyRecord
  */
 export function cntNotifyWaitWithTimeout(cntNotify: CntNotifyPtr, stream: StreamPtr | null, info: StructInput<aclrtCntNotifyWaitInfo>): void {
+  const info$ = structOf(info, aclrtCntNotifyWaitInfo, 'aclrtCntNotifyWaitWithTimeout', 'info');
   checkPointer(cntNotify, 'aclrtCntNotifyWaitWithTimeout', 'cntNotify');
   checkNullablePointer(stream, 'aclrtCntNotifyWaitWithTimeout', 'stream');
-  checkStruct(info, aclrtCntNotifyWaitInfo, 'aclrtCntNotifyWaitWithTimeout', 'info');
-  const returned = raw.aclrtCntNotifyWaitWithTimeout(cntNotify, stream, info);
-  if (returned !== 0) throw failure('aclrtCntNotifyWaitWithTimeout', returned, { cntNotify, stream, info });
+  const returned = raw.aclrtCntNotifyWaitWithTimeout(cntNotify, stream, info$);
+  if (returned !== 0) throw failure('aclrtCntNotifyWaitWithTimeout', returned, { cntNotify, stream, info: info$ });
 }
 
 const createNotify$notify = pointerCell();
@@ -203,10 +203,9 @@ export function getNotifyId(notify: NotifyPtr): number {
  */
 export function notifyBatchReset(notifies: readonly NotifyPtr[], num: Int64): void {
   checkUint64(num, 'aclrtNotifyBatchReset', 'num');
-  checkArray(notifies, num, 'aclrtNotifyBatchReset', 'notifies');
-  const notifies$ = addressesOf(notifies, 'aclrtNotifyBatchReset', 'notifies');
+  const notifies$ = addressesOf(notifies, num, 'aclrtNotifyBatchReset', 'notifies');
   const returned = raw.aclrtNotifyBatchReset(notifies$, num);
-  if (returned !== 0) throw failure('aclrtNotifyBatchReset', returned, { notifies, num });
+  if (returned !== 0) throw failure('aclrtNotifyBatchReset', returned, { notifies: elementsOf(notifies$), num });
 }
 
 /**
@@ -229,7 +228,7 @@ export function notifyGetExportKey(notify: NotifyPtr, len: Int64, flags: Int64):
   checkUint64(len, 'aclrtNotifyGetExportKey', 'len');
   checkUint64(flags, 'aclrtNotifyGetExportKey', 'flags');
   checkPointer(notify, 'aclrtNotifyGetExportKey', 'notify');
-  const key$ = new Uint8Array(checkCount(len, 1, 'aclrtNotifyGetExportKey', 'len'));
+  const key$ = new builtIns.Uint8Array(checkCount(len, 1, 'aclrtNotifyGetExportKey', 'len'));
   const returned = raw.aclrtNotifyGetExportKey(notify, key$, len, flags);
   if (returned !== 0) throw failure('aclrtNotifyGetExportKey', returned, { notify, len, flags });
   return textOf(key$);
@@ -274,11 +273,10 @@ export function notifyImportByKey(key: string, flags: Int64): NotifyPtr {
  */
 export function notifySetImportPid(notify: NotifyPtr, pid: readonly number[] | Int32Array, num: Int64): void {
   checkUint64(num, 'aclrtNotifySetImportPid', 'num');
+  const pid$ = numbersOf(builtIns.Int32Array, pid, num, 'aclrtNotifySetImportPid', 'pid');
   checkPointer(notify, 'aclrtNotifySetImportPid', 'notify');
-  checkNumbers(pid, num, 'aclrtNotifySetImportPid', 'pid');
-  const pid$ = numbersOf(Int32Array, pid, 'aclrtNotifySetImportPid', 'pid');
   const returned = raw.aclrtNotifySetImportPid(notify, pid$, num);
-  if (returned !== 0) throw failure('aclrtNotifySetImportPid', returned, { notify, pid, num });
+  if (returned !== 0) throw failure('aclrtNotifySetImportPid', returned, { notify, pid: elementsOf(pid$), num });
 }
 
 /**
@@ -298,11 +296,10 @@ export function notifySetImportPid(notify: NotifyPtr, pid: readonly number[] | I
  */
 export function notifySetImportPidInterServer(notify: NotifyPtr, serverPids: readonly StructInput<aclrtServerPid>[], num: Int64): void {
   checkUint64(num, 'aclrtNotifySetImportPidInterServer', 'num');
+  const serverPids$ = structsOf(serverPids, aclrtServerPid, num, 'aclrtNotifySetImportPidInterServer', 'serverPids');
   checkPointer(notify, 'aclrtNotifySetImportPidInterServer', 'notify');
-  checkArray(serverPids, num, 'aclrtNotifySetImportPidInterServer', 'serverPids');
-  for (const [index, item] of serverPids.entries()) checkStruct(item, aclrtServerPid, 'aclrtNotifySetImportPidInterServer', `serverPids[${index}]`);
-  const returned = raw.aclrtNotifySetImportPidInterServer(notify, serverPids, num);
-  if (returned !== 0) throw failure('aclrtNotifySetImportPidInterServer', returned, { notify, serverPids, num });
+  const returned = raw.aclrtNotifySetImportPidInterServer(notify, serverPids$, num);
+  if (returned !== 0) throw failure('aclrtNotifySetImportPidInterServer', returned, { notify, serverPids: serverPids$, num });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkCount, checkInt32, checkInteger, checkMemory, checkNullablePointer, checkNumbers, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, numbersOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkInteger, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, numbersOf, structOf, textOf, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { acldumpType, aclprofAicoreMetrics, aclprofConfigType, aclprofStepTag, aclprofSubscribeOpAttri, aclprofSubscribeOpFlag } from '../enums.js';
 import { aclprofEventAttributes } from '../structs.js';
@@ -165,9 +165,8 @@ export function profCreateConfig(deviceIdList: readonly number[] | Uint32Array, 
   checkUint32(deviceNums, 'aclprofCreateConfig', 'deviceNums');
   checkInt32(aicoreMetrics, 'aclprofCreateConfig', 'aicoreMetrics');
   checkUint64(dataTypeConfig, 'aclprofCreateConfig', 'dataTypeConfig');
-  checkNumbers(deviceIdList, deviceNums, 'aclprofCreateConfig', 'deviceIdList');
+  const deviceIdList$ = numbersOf(builtIns.Uint32Array, deviceIdList, deviceNums, 'aclprofCreateConfig', 'deviceIdList');
   checkNullablePointer(aicoreEvents, 'aclprofCreateConfig', 'aicoreEvents');
-  const deviceIdList$ = numbersOf(Uint32Array, deviceIdList, 'aclprofCreateConfig', 'deviceIdList');
   return raw.aclprofCreateConfig(deviceIdList$, deviceNums, aicoreMetrics, aicoreEvents, dataTypeConfig);
 }
 
@@ -313,7 +312,7 @@ export function profGetModelId(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: I
   checkUint64(opInfoLen, 'aclprofGetModelId', 'opInfoLen');
   checkUint32(index, 'aclprofGetModelId', 'index');
   checkMemory(opInfo, opInfoLen, 'aclprofGetModelId', 'opInfo');
-  return BigInt(raw.aclprofGetModelId(opInfo, opInfoLen, index));
+  return builtIns.BigInt(raw.aclprofGetModelId(opInfo, opInfoLen, index));
 }
 
 /**
@@ -373,7 +372,7 @@ export function profGetOpDuration(opInfo: MemoryPtr | ArrayBufferView, opInfoLen
   checkUint64(opInfoLen, 'aclprofGetOpDuration', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpDuration', 'index');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpDuration', 'opInfo');
-  return BigInt(raw.aclprofGetOpDuration(opInfo, opInfoLen, index));
+  return builtIns.BigInt(raw.aclprofGetOpDuration(opInfo, opInfoLen, index));
 }
 
 /**
@@ -393,7 +392,7 @@ export function profGetOpEnd(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: Int
   checkUint64(opInfoLen, 'aclprofGetOpEnd', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpEnd', 'index');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpEnd', 'opInfo');
-  return BigInt(raw.aclprofGetOpEnd(opInfo, opInfoLen, index));
+  return builtIns.BigInt(raw.aclprofGetOpEnd(opInfo, opInfoLen, index));
 }
 
 /**
@@ -439,7 +438,7 @@ export function profGetOpName(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: In
   checkUint32(index, 'aclprofGetOpName', 'index');
   checkUint64(opNameLen, 'aclprofGetOpName', 'opNameLen');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpName', 'opInfo');
-  const opName$ = new Uint8Array(checkCount(opNameLen, 1, 'aclprofGetOpName', 'opNameLen'));
+  const opName$ = new builtIns.Uint8Array(checkCount(opNameLen, 1, 'aclprofGetOpName', 'opNameLen'));
   const returned = raw.aclprofGetOpName(opInfo, opInfoLen, index, opName$, opNameLen);
   if (returned !== 0) throw failure('aclprofGetOpName', returned, { opInfo, opInfoLen, index, opNameLen });
   return textOf(opName$);
@@ -509,7 +508,7 @@ export function profGetOpStart(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: I
   checkUint64(opInfoLen, 'aclprofGetOpStart', 'opInfoLen');
   checkUint32(index, 'aclprofGetOpStart', 'index');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpStart', 'opInfo');
-  return BigInt(raw.aclprofGetOpStart(opInfo, opInfoLen, index));
+  return builtIns.BigInt(raw.aclprofGetOpStart(opInfo, opInfoLen, index));
 }
 
 /**
@@ -534,7 +533,7 @@ export function profGetOpType(opInfo: MemoryPtr | ArrayBufferView, opInfoLen: In
   checkUint32(index, 'aclprofGetOpType', 'index');
   checkUint64(opTypeLen, 'aclprofGetOpType', 'opTypeLen');
   checkMemory(opInfo, opInfoLen, 'aclprofGetOpType', 'opInfo');
-  const opType$ = new Uint8Array(checkCount(opTypeLen, 1, 'aclprofGetOpType', 'opTypeLen'));
+  const opType$ = new builtIns.Uint8Array(checkCount(opTypeLen, 1, 'aclprofGetOpType', 'opTypeLen'));
   const returned = raw.aclprofGetOpType(opInfo, opInfoLen, index, opType$, opTypeLen);
   if (returned !== 0) throw failure('aclprofGetOpType', returned, { opInfo, opInfoLen, index, opTypeLen });
   return textOf(opType$);
@@ -748,9 +747,9 @@ export function profRangePop(): void {
  * @since CANN 9.0.0
  */
 export function profRangePushEx(attr: StructInput<aclprofEventAttributes>): void {
-  checkStruct(attr, aclprofEventAttributes, 'aclprofRangePushEx', 'attr');
-  const returned = raw.aclprofRangePushEx(attr);
-  if (returned !== 0) throw failure('aclprofRangePushEx', returned, { attr });
+  const attr$ = structOf(attr, aclprofEventAttributes, 'aclprofRangePushEx', 'attr');
+  const returned = raw.aclprofRangePushEx(attr$);
+  if (returned !== 0) throw failure('aclprofRangePushEx', returned, { attr: attr$ });
 }
 
 const profRangeStart$rangeId = uint32Cell();
@@ -882,7 +881,7 @@ export function profStop(profilerConfig: ProfConfigPtr): void {
  */
 export function profStr2Id(message: string): bigint {
   checkString(message, 'aclprofStr2Id', 'message');
-  return BigInt(raw.aclprofStr2Id(message));
+  return builtIns.BigInt(raw.aclprofStr2Id(message));
 }
 
 /**

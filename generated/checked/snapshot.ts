@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkNullablePointer, checkNullableStruct, failure } from '../../src/native/index.js';
+import { checkInt32, checkNullablePointer, failure, nullableStructOf } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, StructInput } from '../../src/native/index.js';
 import type { aclrtSnapShotStage } from '../enums.js';
 import { aclrtSnapShotBackupArgs, aclrtSnapShotRestoreArgs } from '../structs.js';
@@ -68,9 +68,9 @@ export function snapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: 
  */
 export function snapShotProcessBackup(pid: number, args: StructInput<aclrtSnapShotBackupArgs> | null): void {
   checkInt32(pid, 'aclrtSnapShotProcessBackup', 'pid');
-  checkNullableStruct(args, aclrtSnapShotBackupArgs, 'aclrtSnapShotProcessBackup', 'args');
-  const returned = raw.aclrtSnapShotProcessBackup(pid, args);
-  if (returned !== 0) throw failure('aclrtSnapShotProcessBackup', returned, { pid, args });
+  const args$ = nullableStructOf(args, aclrtSnapShotBackupArgs, 'aclrtSnapShotProcessBackup', 'args');
+  const returned = raw.aclrtSnapShotProcessBackup(pid, args$);
+  if (returned !== 0) throw failure('aclrtSnapShotProcessBackup', returned, { pid, args: args$ });
 }
 
 /**
@@ -112,9 +112,9 @@ export function snapShotProcessLock(pid: number, reserve: MemoryPtr | null): voi
  */
 export function snapShotProcessRestore(pid: number, args: StructInput<aclrtSnapShotRestoreArgs> | null): void {
   checkInt32(pid, 'aclrtSnapShotProcessRestore', 'pid');
-  checkNullableStruct(args, aclrtSnapShotRestoreArgs, 'aclrtSnapShotProcessRestore', 'args');
-  const returned = raw.aclrtSnapShotProcessRestore(pid, args);
-  if (returned !== 0) throw failure('aclrtSnapShotProcessRestore', returned, { pid, args });
+  const args$ = nullableStructOf(args, aclrtSnapShotRestoreArgs, 'aclrtSnapShotProcessRestore', 'args');
+  const returned = raw.aclrtSnapShotProcessRestore(pid, args$);
+  if (returned !== 0) throw failure('aclrtSnapShotProcessRestore', returned, { pid, args: args$ });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkStruct, checkUint32, checkUint64, failure, int32Cell, pointerCell, sizeOf, structsIn, uint32Cell } from '../../src/native/index.js';
+import { builtIns, checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, int32Cell, pointerCell, sizeOf, structOf, structsIn, uint32Cell } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import type { aclrtCompareDataType, aclrtCondition, aclrtStreamAttr, aclrtStreamConfigAttr, aclrtStreamStatus } from '../enums.js';
 import { aclrtStreamAttrValue } from '../structs.js';
@@ -186,7 +186,7 @@ export function destroyStreamForce(stream: StreamPtr | null): void {
 export function getStreamAttribute(stream: StreamPtr | null, stmAttrType: aclrtStreamAttr): aclrtStreamAttrValue {
   checkInt32(stmAttrType, 'aclrtGetStreamAttribute', 'stmAttrType');
   checkNullablePointer(stream, 'aclrtGetStreamAttribute', 'stream');
-  const value$ = new Uint8Array(sizeOf(aclrtStreamAttrValue));
+  const value$ = new builtIns.Uint8Array(sizeOf(aclrtStreamAttrValue));
   const returned = raw.aclrtGetStreamAttribute(stream, stmAttrType, value$);
   if (returned !== 0) throw failure('aclrtGetStreamAttribute', returned, { stream, stmAttrType });
   return structsIn(value$, aclrtStreamAttrValue)[0] as aclrtStreamAttrValue;
@@ -286,10 +286,10 @@ export function regStreamStateCallback(regName: string, callback: FunctionPointe
  */
 export function setStreamAttribute(stream: StreamPtr | null, stmAttrType: aclrtStreamAttr, value: StructInput<aclrtStreamAttrValue>): void {
   checkInt32(stmAttrType, 'aclrtSetStreamAttribute', 'stmAttrType');
+  const value$ = structOf(value, aclrtStreamAttrValue, 'aclrtSetStreamAttribute', 'value');
   checkNullablePointer(stream, 'aclrtSetStreamAttribute', 'stream');
-  checkStruct(value, aclrtStreamAttrValue, 'aclrtSetStreamAttribute', 'value');
-  const returned = raw.aclrtSetStreamAttribute(stream, stmAttrType, value);
-  if (returned !== 0) throw failure('aclrtSetStreamAttribute', returned, { stream, stmAttrType, value });
+  const returned = raw.aclrtSetStreamAttribute(stream, stmAttrType, value$);
+  if (returned !== 0) throw failure('aclrtSetStreamAttribute', returned, { stream, stmAttrType, value: value$ });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkCount, checkInt32, checkString, checkUint32, exact, failure, int32Cell, int64Cell, pointerCell, textOf, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkString, checkUint32, exact, failure, int32Cell, int64Cell, pointerCell, textOf, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer } from '../../src/native/index.js';
 import type { aclCANNPackageName, aclCannAttr, aclDeviceInfo, aclplatformCoreType, aclplatformDevInfo } from '../enums.js';
 import { aclCANNPackageVersion } from '../structs.js';
@@ -86,7 +86,7 @@ export function aclGetDeviceCapability(deviceId: number, deviceInfo: aclDeviceIn
 export function platformGetDeviceInfo(infoType: aclplatformDevInfo, maxLen: number): string {
   checkInt32(infoType, 'aclplatformGetDeviceInfo', 'infoType');
   checkUint32(maxLen, 'aclplatformGetDeviceInfo', 'maxLen');
-  const value$ = new Uint8Array(checkCount(maxLen, 1, 'aclplatformGetDeviceInfo', 'maxLen'));
+  const value$ = new builtIns.Uint8Array(checkCount(maxLen, 1, 'aclplatformGetDeviceInfo', 'maxLen'));
   const returned = raw.aclplatformGetDeviceInfo(infoType, value$, maxLen);
   if (returned !== 0) throw failure('aclplatformGetDeviceInfo', returned, { infoType, maxLen });
   return textOf(value$);
@@ -111,7 +111,7 @@ export function platformGetInstructionInfo(type: aclplatformCoreType, instructio
   checkInt32(type, 'aclplatformGetInstructionInfo', 'type');
   checkUint32(maxLen, 'aclplatformGetInstructionInfo', 'maxLen');
   checkString(instruction, 'aclplatformGetInstructionInfo', 'instruction');
-  const value$ = new Uint8Array(checkCount(maxLen, 1, 'aclplatformGetInstructionInfo', 'maxLen'));
+  const value$ = new builtIns.Uint8Array(checkCount(maxLen, 1, 'aclplatformGetInstructionInfo', 'maxLen'));
   const returned = raw.aclplatformGetInstructionInfo(type, instruction, value$, maxLen);
   if (returned !== 0) throw failure('aclplatformGetInstructionInfo', returned, { type, instruction, maxLen });
   return textOf(value$);
@@ -196,7 +196,7 @@ export function sysGetVersionNum(pkgName: string): number {
  */
 export function sysGetVersionStr(pkgName: string): string {
   checkString(pkgName, 'aclsysGetVersionStr', 'pkgName');
-  const versionStr$ = new Uint8Array(checkCount(128, 1, 'aclsysGetVersionStr', '128'));
+  const versionStr$ = new builtIns.Uint8Array(checkCount(128, 1, 'aclsysGetVersionStr', '128'));
   const returned = raw.aclsysGetVersionStr(pkgName, versionStr$);
   if (returned !== 0) throw failure('aclsysGetVersionStr', returned, { pkgName });
   return textOf(versionStr$);

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { checkCount, checkInt32, checkMemory, checkNullablePointer, checkNumbers, checkPointer, checkString, checkUint32, checkUint64, failure, numbersOf, pointerCell, uint32Cell, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkInt32, checkMemory, checkNullablePointer, checkPointer, checkString, checkUint32, checkUint64, failure, numbersOf, pointerCell, uint32Cell, uint64Cell } from '../../src/native/index.js';
 import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { aclDataType, acltdtQueueAttrType, acltdtQueueRouteParamType, acltdtQueueRouteQueryInfoParamType, acltdtTensorType } from '../enums.js';
 import type { MbufPtr, MemoryPtr, TdtBufPtr, TdtChannelHandlePtr, TdtDataItemPtr, TdtDatasetPtr, TdtQueueAttrPtr, TdtQueueRouteListPtr, TdtQueueRoutePtr, TdtQueueRouteQueryInfoPtr } from '../types.js';
@@ -455,9 +455,8 @@ export function tdtCreateDataItem(tdtType: acltdtTensorType, dims: readonly Int6
   checkUint64(dimNum, 'acltdtCreateDataItem', 'dimNum');
   checkInt32(dataType, 'acltdtCreateDataItem', 'dataType');
   checkUint64(size, 'acltdtCreateDataItem', 'size');
-  checkNumbers(dims, dimNum, 'acltdtCreateDataItem', 'dims');
+  const dims$ = numbersOf(builtIns.BigInt64Array, dims, dimNum, 'acltdtCreateDataItem', 'dims');
   checkPointer(data, 'acltdtCreateDataItem', 'data');
-  const dims$ = numbersOf(BigInt64Array, dims, 'acltdtCreateDataItem', 'dims');
   return raw.acltdtCreateDataItem(tdtType, dims$, dimNum, dataType, data, size);
 }
 
@@ -966,7 +965,7 @@ export function tdtGetDataItem(dataset: TdtDatasetPtr, index: Int64): TdtDataIte
  */
 export function tdtGetDataSizeFromItem(dataItem: TdtDataItemPtr): bigint {
   checkPointer(dataItem, 'acltdtGetDataSizeFromItem', 'dataItem');
-  return BigInt(raw.acltdtGetDataSizeFromItem(dataItem));
+  return builtIns.BigInt(raw.acltdtGetDataSizeFromItem(dataItem));
 }
 
 /**
@@ -1014,7 +1013,7 @@ export function tdtGetDatasetName(dataset: TdtDatasetPtr): string | null {
  */
 export function tdtGetDatasetSize(dataset: TdtDatasetPtr): bigint {
   checkPointer(dataset, 'acltdtGetDatasetSize', 'dataset');
-  return BigInt(raw.acltdtGetDatasetSize(dataset));
+  return builtIns.BigInt(raw.acltdtGetDatasetSize(dataset));
 }
 
 /**
@@ -1030,7 +1029,7 @@ export function tdtGetDatasetSize(dataset: TdtDatasetPtr): bigint {
  */
 export function tdtGetDimNumFromItem(dataItem: TdtDataItemPtr): bigint {
   checkPointer(dataItem, 'acltdtGetDimNumFromItem', 'dataItem');
-  return BigInt(raw.acltdtGetDimNumFromItem(dataItem));
+  return builtIns.BigInt(raw.acltdtGetDimNumFromItem(dataItem));
 }
 
 /**
@@ -1051,7 +1050,7 @@ export function tdtGetDimNumFromItem(dataItem: TdtDataItemPtr): bigint {
 export function tdtGetDimsFromItem(dataItem: TdtDataItemPtr, dimNum: Int64): BigInt64Array {
   checkUint64(dimNum, 'acltdtGetDimsFromItem', 'dimNum');
   checkPointer(dataItem, 'acltdtGetDimsFromItem', 'dataItem');
-  const dims$ = new BigInt64Array(checkCount(dimNum, 8, 'acltdtGetDimsFromItem', 'dimNum'));
+  const dims$ = new builtIns.BigInt64Array(checkCount(dimNum, 8, 'acltdtGetDimsFromItem', 'dimNum'));
   const returned = raw.acltdtGetDimsFromItem(dataItem, dims$, dimNum);
   if (returned !== 0) throw failure('acltdtGetDimsFromItem', returned, { dataItem, dimNum });
   return dims$;
@@ -1119,7 +1118,7 @@ export function tdtGetQueueRoute(routeList: TdtQueueRouteListPtr, index: Int64, 
  */
 export function tdtGetQueueRouteNum(routeList: TdtQueueRouteListPtr): bigint {
   checkPointer(routeList, 'acltdtGetQueueRouteNum', 'routeList');
-  return BigInt(raw.acltdtGetQueueRouteNum(routeList));
+  return builtIns.BigInt(raw.acltdtGetQueueRouteNum(routeList));
 }
 
 const tdtGetQueueRouteParam$paramRetSize = uint64Cell();

@@ -6,7 +6,7 @@
  *
  * @module ascendcl/simulator
  */
-import { checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, textOf, uint64Cell } from '../../src/native/index.js';
+import { builtIns, checkCount, checkFloat, checkInt32, checkNullablePointer, checkNullableString, checkPointer, checkString, checkUint32, checkUint64, exact, failure, int32Cell, textOf, uint64Cell } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { DevicePtr, StreamPtr, VirtualPtr } from '../types.js';
 import { aclsimFinding } from './control-types.js';
@@ -162,7 +162,7 @@ const getConfigurationProblems$needed = uint64Cell();
  */
 export function getConfigurationProblems(size: Int64): { text: string; needed: bigint } {
   checkUint64(size, 'aclsimGetConfigurationProblems', 'size');
-  const text$ = new Uint8Array(checkCount(size, 1, 'aclsimGetConfigurationProblems', 'size'));
+  const text$ = new builtIns.Uint8Array(checkCount(size, 1, 'aclsimGetConfigurationProblems', 'size'));
   const returned = raw.aclsimGetConfigurationProblems(text$, size, getConfigurationProblems$needed);
   if (returned !== 0) throw failure('aclsimGetConfigurationProblems', returned, { size });
   return { text: textOf(text$), needed: getConfigurationProblems$needed[0] as bigint };
@@ -218,7 +218,7 @@ const getFindingsJson$needed = uint64Cell();
  */
 export function getFindingsJson(size: Int64): { text: string; needed: bigint } {
   checkUint64(size, 'aclsimGetFindingsJson', 'size');
-  const text$ = new Uint8Array(checkCount(size, 1, 'aclsimGetFindingsJson', 'size'));
+  const text$ = new builtIns.Uint8Array(checkCount(size, 1, 'aclsimGetFindingsJson', 'size'));
   const returned = raw.aclsimGetFindingsJson(text$, size, getFindingsJson$needed);
   if (returned !== 0) throw failure('aclsimGetFindingsJson', returned, { size });
   return { text: textOf(text$), needed: getFindingsJson$needed[0] as bigint };

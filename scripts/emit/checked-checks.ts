@@ -1,7 +1,7 @@
 import type { PlannedParam } from './parameter-plan.js';
 import type { Scalar } from './type-table.js';
 
-/** The statements that check an input before C is called. */
+/** The statements that check an input which is a value of its own, before C is called. Others are checked where they are read. */
 export function checksOf(api: string, { name, plan }: PlannedParam): string[] {
   const where = `'${api}', '${name}'`;
   switch (plan.role) {
@@ -11,28 +11,10 @@ export function checksOf(api: string, { name, plan }: PlannedParam): string[] {
       return [`check${plan.nullable ? 'Nullable' : ''}String(${name}, ${where});`];
     case 'pointer': {
       if (!plan.bytes) return [`check${plan.nullable ? 'Nullable' : ''}Pointer(${name}, ${where});`];
-      const check = `checkMemory(${name}, ${plan.count}, ${where});`;
+      const bytes = plan.count?.replaceAll('BigInt(', 'builtIns.BigInt(');
+      const check = `checkMemory(${name}, ${bytes}, ${where});`;
       return [plan.nullable ? `if (${name} !== null) ${check}` : check];
     }
-    case 'struct-value':
-      return [`checkStruct(${name}, ${plan.struct}, ${where});`];
-    case 'struct':
-      return [`check${plan.nullable ? 'Nullable' : ''}Struct(${name}, ${plan.struct}, ${where});`];
-    case 'struct-array':
-      return [
-        `checkArray(${name}, ${plan.count}, ${where});`,
-        `for (const [index, item] of ${name}.entries()) checkStruct(item, ${plan.struct}, '${api}', \`${name}[\${index}]\`);`,
-      ];
-    case 'numbers': {
-      const check = plan.scalar.class === 'bool' ? 'checkArray' : 'checkNumbers';
-      return [`${check}(${name}, ${plan.count}, ${where});`];
-    }
-    case 'pointers':
-      return [
-        plan.count === undefined
-          ? `checkList(${name}, ${where});`
-          : `checkArray(${name}, ${plan.count}, ${where});`,
-      ];
     case 'out-number':
       return [numberCheck(plan.scalar, name, where)];
     case 'out-pointer':

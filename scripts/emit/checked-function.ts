@@ -1,7 +1,16 @@
 import type { ApiFunction } from '../model.js';
 import { BINDING } from './binding-data.js';
 import { checksOf } from './checked-checks.js';
-import { cellOf, inputType, isResult, rawArgument, resultOf, resultType } from './checked-values.js';
+import {
+  cellOf,
+  inputType,
+  isResult,
+  rawArgument,
+  readOf,
+  resultOf,
+  resultType,
+  shownOf,
+} from './checked-values.js';
 import { type Plan, type PlannedParam, planOf } from './parameter-plan.js';
 import { rawResult } from './raw.js';
 import { comment, functionDoc } from './tsdoc.js';
@@ -22,7 +31,9 @@ export function printChecked(fn: ApiFunction, name: string, types: TypeTable): s
   const signature = inputs.map((param) => `${param.name}: ${inputType(param.plan)}`).join(', ');
   const told = outputs.flatMap((param) => toldOf(fn, param));
   const body = [
-    ...inNumbersFirst(inputs).flatMap((param) => checksOf(fn.name, param)),
+    ...inputs.filter(isNumber).flatMap((param) => checksOf(fn.name, param)),
+    ...inputs.flatMap((param) => readOf(fn.name, param)),
+    ...inputs.filter((param) => !isNumber(param)).flatMap((param) => checksOf(fn.name, param)),
     ...used.flatMap((param) => rawArgument(fn.name, name, param).before),
     ...told.map(({ param, nothing }) => `${name}$${param.name}[0] = ${nothing};`),
     ...callAndReturn(fn, name, params, inputs, outputs, told, answer),
@@ -35,11 +46,11 @@ export function printChecked(fn: ApiFunction, name: string, types: TypeTable): s
 const isAlwaysNull = (fn: ApiFunction, param: { readonly name: string }): boolean =>
   BINDING.alwaysNull.includes(`${fn.name}.${param.name}`);
 
-/** Counts are checked before the arrays that they count. */
-const inNumbersFirst = (inputs: readonly PlannedParam[]): PlannedParam[] => [
-  ...inputs.filter(({ plan }) => plan.role === 'number' || plan.role === 'out-number'),
-  ...inputs.filter(({ plan }) => plan.role !== 'number' && plan.role !== 'out-number'),
-];
+/**
+ * Counts are checked first, for the arrays that they count. Memory is checked last: what is read in between may run code
+ * of the script, which may take a buffer's memory away.
+ */
+const isNumber = ({ plan }: PlannedParam): boolean => plan.role === 'number' || plan.role === 'out-number';
 
 /** In/out parameters are inputs and results. */
 const hasResult = (plan: Plan): boolean =>
@@ -71,7 +82,7 @@ function answerOf(fn: ApiFunction, types: TypeTable): Answer {
     return { isCode: true, type: 'number', wrap: (call) => call };
   const raw = rawResult(fn, types);
   if (raw.kind.kind === 'scalar' && raw.kind.scalar.class === 'int64')
-    return { isCode: false, type: 'bigint', wrap: (call) => `BigInt(${call})` };
+    return { isCode: false, type: 'bigint', wrap: (call) => `builtIns.BigInt(${call})` };
   if (raw.kind.kind === 'enum' && raw.kind.enum.name !== null)
     return { isCode: false, type: raw.kind.enum.name, wrap: (call) => call };
   return { isCode: false, type: raw.type, wrap: (call) => call };
@@ -91,7 +102,7 @@ function callAndReturn(
   );
   const call = `raw.${fn.name}(${args.join(', ')})`;
   if (!answer.isCode) return [answer.type === 'void' ? `${call};` : `return ${answer.wrap(call)};`];
-  const given = inputs.map((param) => param.name).join(', ');
+  const given = inputs.map(shownOf).join(', ');
   const found = told.map(({ param, nothing }) => `${param.name}: [${name}$${param.name}, ${nothing}]`);
   const failed = [
     `'${fn.name}'`,

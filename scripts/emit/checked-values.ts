@@ -90,7 +90,49 @@ export function cellOf(fn: string, { name, plan }: PlannedParam): string[] {
   return [`const ${fn}$${name} = ${make === undefined ? `new ${plan.scalar.array}(1)` : `${make}()`};\n`];
 }
 
-/** What is handed to the raw function, and the statements that prepare it. */
+/**
+ * The statement that reads an input which has parts: an array, a struct. The script's object is read here and nowhere
+ * else; code of the script may run.
+ */
+export function readOf(api: string, { name, plan }: PlannedParam): string[] {
+  const where = `'${api}', '${name}'`;
+  const read = (value: string): string[] => [`const ${local(name)} = ${value};`];
+  switch (plan.role) {
+    case 'struct-value':
+      return read(`structOf(${name}, ${plan.struct}, ${where})`);
+    case 'struct':
+      return read(`${plan.nullable ? 'nullableStructOf' : 'structOf'}(${name}, ${plan.struct}, ${where})`);
+    case 'struct-array':
+      return read(`structsOf(${name}, ${plan.struct}, ${plan.count}, ${where})`);
+    case 'numbers':
+      if (plan.scalar.class === 'bool') return read(`booleansOf(${name}, ${plan.count}, ${where})`);
+      return read(`numbersOf(builtIns.${plan.scalar.array}, ${name}, ${plan.count}, ${where})`);
+    case 'pointers':
+      return read(
+        `${plan.memory ? 'memoriesOf' : 'addressesOf'}(${name}, ${plan.count ?? 'undefined'}, ${where})`,
+      );
+    default:
+      return [];
+  }
+}
+
+/** What an error shows of an input: what was read of it, since the script's object may say something else now. */
+export function shownOf({ name, plan }: PlannedParam): string {
+  switch (plan.role) {
+    case 'struct-value':
+    case 'struct':
+    case 'struct-array':
+      return `${name}: ${local(name)}`;
+    case 'numbers':
+      return `${name}: elementsOf(${local(name)})`;
+    case 'pointers':
+      return `${name}: ${plan.memory ? local(name) : `elementsOf(${local(name)})`}`;
+    default:
+      return name;
+  }
+}
+
+/** What is handed to the raw function, and the statements that prepare it, in which no code of the script runs. */
 export function rawArgument(
   api: string,
   fn: string,
@@ -98,44 +140,41 @@ export function rawArgument(
 ): { readonly argument: string; readonly before: string[] } {
   const made = (value: string) => ({ argument: local(name), before: [`const ${local(name)} = ${value};`] });
   switch (plan.role) {
-    case 'numbers':
-      if (plan.scalar.class === 'bool') return made(`booleansOf(${name}, '${api}', '${name}')`);
-      return made(`numbersOf(${plan.scalar.array}, ${name}, '${api}', '${name}')`);
-    case 'pointers':
-      return made(
-        plan.memory
-          ? `memoriesOf(${name}, ${plan.sizes ?? 'null'}, '${api}', '${name}')`
-          : `addressesOf(${name}, '${api}', '${name}')`,
-      );
+    case 'struct-value':
     case 'struct':
-      return plan.direction === 'in' ? { argument: name, before: [] } : made(`{ ...${name} }`);
     case 'struct-array':
-      return plan.direction === 'in'
-        ? { argument: name, before: [] }
-        : made(`${name}.map((item) => ({ ...item }))`);
+    case 'numbers':
+      return { argument: local(name), before: [] };
+    case 'pointers': {
+      if (!plan.memory) return { argument: local(name), before: [] };
+      const sizes = plan.sizes === undefined ? 'null' : local(plan.sizes);
+      return { argument: `locate(${local(name)}, ${sizes}, '${api}', '${name}')`, before: [] };
+    }
     case 'out-number':
     case 'out-pointer': {
       const cell = `${fn}$${name}`;
       if (!plan.input) return { argument: cell, before: [] };
       const isWide = plan.role === 'out-pointer' || plan.scalar.class === 'int64';
       const isBoolean = plan.role === 'out-number' && plan.scalar.class === 'bool';
-      const given = isWide ? `BigInt(${name})` : isBoolean ? `Number(${name})` : name;
+      const given = isWide ? `builtIns.BigInt(${name})` : isBoolean ? `builtIns.Number(${name})` : name;
       return { argument: cell, before: [`${cell}[0] = ${given};`] };
     }
     case 'out-struct':
-      return made(plan.bytes ? `new Uint8Array(sizeOf(${plan.struct}))` : '{}');
+      return made(plan.bytes ? `new builtIns.Uint8Array(sizeOf(${plan.struct}))` : '{}');
     case 'out-structs': {
       const size = `sizeOf(${plan.struct})`;
-      return made(`new Uint8Array(checkCount(${plan.count}, ${size}, '${api}', '${plan.count}') * ${size})`);
+      return made(
+        `new builtIns.Uint8Array(checkCount(${plan.count}, ${size}, '${api}', '${plan.count}') * ${size})`,
+      );
     }
     case 'out-numbers':
       return made(
-        `new ${plan.scalar.array}(checkCount(${plan.count}, ${plan.scalar.bits / 8}, '${api}', '${plan.count}'))`,
+        `new builtIns.${plan.scalar.array}(checkCount(${plan.count}, ${plan.scalar.bits / 8}, '${api}', '${plan.count}'))`,
       );
     case 'out-pointers':
-      return made(`new BigUint64Array(checkCount(${plan.count}, 8, '${api}', '${plan.count}'))`);
+      return made(`new builtIns.BigUint64Array(checkCount(${plan.count}, 8, '${api}', '${plan.count}'))`);
     case 'out-text':
-      return made(`new Uint8Array(checkCount(${plan.count}, 1, '${api}', '${plan.count}'))`);
+      return made(`new builtIns.Uint8Array(checkCount(${plan.count}, 1, '${api}', '${plan.count}'))`);
     default:
       return { argument: name, before: [] };
   }
@@ -150,9 +189,9 @@ export function resultOf(fn: string, { name, plan }: PlannedParam): string {
     case 'out-pointer':
       return `${fn}$${name}[0] as ${plan.brand}`;
     case 'out-numbers':
-      return plan.enumName === undefined ? local(name) : `[...${local(name)}] as ${plan.enumName}[]`;
+      return plan.enumName === undefined ? local(name) : `elementsOf(${local(name)}) as ${plan.enumName}[]`;
     case 'out-pointers':
-      return `[...${local(name)}] as ${plan.brand}[]`;
+      return `elementsOf(${local(name)}) as ${plan.brand}[]`;
     case 'out-struct':
       return plan.bytes
         ? `structsIn(${local(name)}, ${plan.struct})[0] as ${plan.struct}`
@@ -162,7 +201,7 @@ export function resultOf(fn: string, { name, plan }: PlannedParam): string {
     case 'out-structs':
       return `structsIn(${local(name)}, ${plan.struct}) as ${plan.struct}[]`;
     case 'struct-array':
-      return `${local(name)}.map((item) => exact(item, ${plan.struct}()) as ${plan.struct})`;
+      return `${local(name)}.map((item) => exact(item, ${plan.struct}()) as ${plan.struct})`; // of our own
     case 'out-text':
       return `textOf(${local(name)})`;
     default:

@@ -1,4 +1,5 @@
 import { formatArgs, formatValue } from './format.js';
+import { getPrototypeOf, isArray, keys, listOf } from './intrinsics.js';
 
 /**
  * The base of everything this package throws on purpose. `errorCode` is stable between versions: branch on it, or on
@@ -63,6 +64,12 @@ function toPlain(value: unknown, depth: number): unknown {
   }
 }
 
+/** Objects that were written as `{ … }`, and the copies that native calls get, which inherit nothing. */
+function isRecord(value: object): boolean {
+  const prototype: unknown = getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
 function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'string' && value.length > MOST_CHARACTERS)
@@ -71,13 +78,13 @@ function plain(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof AscendError) return value.toJSON();
   if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack };
-  if (depth > 0 && Array.isArray(value))
-    return value.slice(0, MOST_ITEMS).map((item) => toPlain(item, depth - 1));
-  if (depth > 0 && Object.getPrototypeOf(value) === Object.prototype)
+  if (depth > 0 && isArray(value))
+    return listOf(Math.min(value.length, MOST_ITEMS), (index) => toPlain(value[index], depth - 1));
+  if (depth > 0 && isRecord(value))
     return Object.fromEntries(
-      Object.entries(value)
+      keys(value)
         .slice(0, MOST_ITEMS)
-        .map(([name, item]) => [name, toPlain(item, depth - 1)]),
+        .map((name) => [name, toPlain((value as Record<string, unknown>)[name], depth - 1)]),
     );
   return formatValue(value);
 }

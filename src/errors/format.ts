@@ -1,3 +1,6 @@
+import { types } from 'node:util';
+import { getPrototypeOf, getterOf, isArray, keys, listOf, typedArrayPrototype } from './intrinsics.js';
+
 /** How values appear in messages: short, exact, never failing, whatever a caller passed. */
 
 const maxString = 80;
@@ -41,36 +44,45 @@ function format(value: unknown, decimal: boolean, depth: number): string {
   }
 }
 
+const { isDataView, isDate, isTypedArray, isSharedArrayBuffer, isAnyArrayBuffer, isProxy } = types;
+const kindOfTypedArray = getterOf<string>(typedArrayPrototype, Symbol.toStringTag);
+const elementCount = getterOf<number>(typedArrayPrototype, 'length');
+const bytesOfBuffer = getterOf<number>(ArrayBuffer.prototype, 'byteLength');
+const bytesOfShared = getterOf<number>(SharedArrayBuffer.prototype, 'byteLength');
+const bytesOfDataView = getterOf<number>(DataView.prototype, 'byteLength');
+
 function formatObject(value: object, decimal: boolean, depth: number): string {
-  if (ArrayBuffer.isView(value)) {
-    if (value instanceof DataView) return `DataView(${value.byteLength})`;
-    return `${kindOf(value)}(${(value as Uint8Array).length})`;
+  if (isProxy(value)) return '[Proxy]';
+  if (isTypedArray(value)) {
+    const kind = getPrototypeOf(value) === Buffer.prototype ? 'Buffer' : kindOfTypedArray(value);
+    return `${kind}(${elementCount(value)})`;
   }
-  if (value instanceof ArrayBuffer || value instanceof SharedArrayBuffer)
-    return `${kindOf(value)}(${value.byteLength})`;
-  if (value instanceof Date)
-    return `Date(${Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString()})`;
+  if (isDataView(value)) return `DataView(${bytesOfDataView(value)})`;
+  if (isSharedArrayBuffer(value)) return `SharedArrayBuffer(${bytesOfShared(value)})`;
+  if (isAnyArrayBuffer(value)) return `ArrayBuffer(${bytesOfBuffer(value)})`;
+  if (isDate(value)) return `Date(${Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString()})`;
   if (value instanceof Error) return `${value.name}(${JSON.stringify(value.message.slice(0, maxString))})`;
-  if (Array.isArray(value)) return formatArray(value, decimal, depth);
-  const prototype: unknown = Object.getPrototypeOf(value);
+  if (isArray(value)) return formatArray(value, decimal, depth);
+  const prototype: unknown = getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return `[${kindOf(value)}]`;
   return formatRecord(value as Record<string, unknown>, depth);
 }
 
 function formatArray(value: readonly unknown[], decimal: boolean, depth: number): string {
-  if (depth === 0) return `Array(${value.length})`;
-  const shown = value.slice(0, maxItems).map((item) => format(item, decimal, depth - 1));
-  if (value.length > maxItems) shown.push(`… ${value.length - maxItems} more`);
-  return `[${shown.join(', ')}]`;
+  const { length } = value;
+  if (depth === 0) return `Array(${length})`;
+  const shown = listOf(Math.min(length, maxItems), (index) => format(value[index], decimal, depth - 1));
+  const more = length > maxItems ? `, … ${length - maxItems} more` : '';
+  return `[${shown.join(', ')}${more}]`;
 }
 
 function formatRecord(value: Record<string, unknown>, depth: number): string {
-  const keys = Object.keys(value);
-  if (depth === 0) return keys.length === 0 ? '{}' : '{…}';
-  const shown = keys
+  const names = keys(value);
+  if (depth === 0) return names.length === 0 ? '{}' : '{…}';
+  const shown = names
     .slice(0, maxKeys)
     .map((key) => `${cut(key)}: ${format(value[key], amount.test(key), depth - 1)}`);
-  if (keys.length > maxKeys) shown.push(`… ${keys.length - maxKeys} more`);
+  if (names.length > maxKeys) shown.push(`… ${names.length - maxKeys} more`);
   return shown.length === 0 ? '{}' : `{ ${shown.join(', ')} }`;
 }
 

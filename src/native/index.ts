@@ -14,8 +14,9 @@ export {
   destroyBlock,
   isGivenBack,
 } from './allocator-blocks.js';
-export { addressesOf, booleansOf, checkNumbers, memoriesOf, numbersOf } from './arrays.js';
+export { addressesOf, booleansOf, elementsOf, locate, memoriesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
+export { builtIns } from './built-ins.js';
 export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
 export { contextChanges } from './context-changes.js';
@@ -50,7 +51,15 @@ export {
   type Semaphore,
   semaphoreWait,
 } from './semaphore.js';
+export { nullableStructOf, structOf, structsOf } from './structs.js';
 export { calls, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';
-export { bufferOf, byteLengthOf, byteOffsetOf } from './views.js';
+export {
+  bufferByteLengthOf,
+  bufferOf,
+  byteLengthOf,
+  byteOffsetOf,
+  isDetached,
+  isResizable,
+} from './views.js';

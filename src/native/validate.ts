@@ -1,12 +1,15 @@
-import type { TypeObject } from 'koffi';
 import { InvalidArgumentError } from '../errors/index.js';
-import { checkValue } from './validate-struct.js';
+import { isInteger, isSafeInteger, isView, uncurried } from '../errors/intrinsics.js';
 import { byteLengthOf } from './views.js';
 
 /**
  * Argument checks of the checked layer. koffi takes -1, 1.5, NaN and 2 ** 64 for a `size_t` and a number or a string
  * for a pointer without a word, so that each argument is checked here, before native code is reached.
  */
+
+const toNumber = Number;
+const { floor } = Math;
+const includes = uncurried(String.prototype.includes);
 
 const UINT64_MAX = 2n ** 64n - 1n;
 const INT64_MAX = 2n ** 63n - 1n;
@@ -21,7 +24,7 @@ function reject(api: string, parameter: string, received: unknown, expected: str
  * @throws InvalidArgumentError
  */
 export function checkInteger(value: number, min: number, max: number, api: string, parameter: string): void {
-  if (Number.isInteger(value) && value >= min && value <= max) return;
+  if (isInteger(value) && value >= min && value <= max) return;
   reject(api, parameter, value, `a whole number from ${min} to ${max}`);
 }
 
@@ -48,11 +51,7 @@ export function checkUint32(value: number, api: string, parameter: string): void
  * @throws InvalidArgumentError
  */
 export function checkUint64(value: number | bigint, api: string, parameter: string): void {
-  if (
-    typeof value === 'number'
-      ? value >= 0 && Number.isSafeInteger(value)
-      : isBigintWithin(value, 0n, UINT64_MAX)
-  )
+  if (typeof value === 'number' ? value >= 0 && isSafeInteger(value) : isBigintWithin(value, 0n, UINT64_MAX))
     return;
   reject(api, parameter, value, 'a whole number from 0 to 2^64-1: a safe integer or a bigint');
 }
@@ -62,8 +61,7 @@ export function checkUint64(value: number | bigint, api: string, parameter: stri
  * @throws InvalidArgumentError
  */
 export function checkInt64(value: number | bigint, api: string, parameter: string): void {
-  if (typeof value === 'number' ? Number.isSafeInteger(value) : isBigintWithin(value, INT64_MIN, INT64_MAX))
-    return;
+  if (typeof value === 'number' ? isSafeInteger(value) : isBigintWithin(value, INT64_MIN, INT64_MAX)) return;
   reject(api, parameter, value, 'a whole number from -2^63 to 2^63-1: a safe integer or a bigint');
 }
 
@@ -113,7 +111,7 @@ export function checkMemory(
   api: string,
   parameter: string,
 ): void {
-  if (!ArrayBuffer.isView(value)) checkPointer(value, api, parameter);
+  if (!isView(value)) checkPointer(value, api, parameter);
   else if (bytes > byteLengthOf(value))
     reject(
       api,
@@ -129,7 +127,7 @@ export function checkMemory(
  */
 export function checkString(value: string, api: string, parameter: string): void {
   if (typeof value !== 'string') reject(api, parameter, value, 'a string');
-  if (value.includes('\0')) reject(api, parameter, value, 'a string without zero characters');
+  if (includes(value, '\0')) reject(api, parameter, value, 'a string without zero characters');
 }
 
 /**
@@ -140,29 +138,6 @@ export function checkNullableString(value: string | null, api: string, parameter
   if (value !== null) checkString(value, api, parameter);
 }
 
-/**
- * An array with the number of elements that another parameter states.
- * @throws InvalidArgumentError
- */
-export function checkArray(
-  value: readonly unknown[],
-  count: number | bigint,
-  api: string,
-  parameter: string,
-): void {
-  if (!Array.isArray(value)) reject(api, parameter, value, 'an array');
-  if (BigInt(value.length) !== BigInt(count)) reject(api, parameter, value, `an array of ${count} elements`);
-}
-
-/**
- * An array of at least one element, whose length nothing else states.
- * @throws InvalidArgumentError
- */
-export function checkList(value: readonly unknown[], api: string, parameter: string): void {
-  if (!Array.isArray(value) || value.length === 0)
-    reject(api, parameter, value, 'an array of at least one element');
-}
-
 /** Bytes of results that may be asked for at once; more is a mistake in the count, not a need. */
 const MAX_RESULT_BYTES = 2 ** 22;
 
@@ -171,28 +146,7 @@ const MAX_RESULT_BYTES = 2 ** 22;
  * @throws InvalidArgumentError
  */
 export function checkCount(value: number | bigint, size: number, api: string, parameter: string): number {
-  const most = Math.floor(MAX_RESULT_BYTES / size);
+  const most = floor(MAX_RESULT_BYTES / size);
   if (value < 0 || value > most) reject(api, parameter, value, `a number of elements from 0 to ${most}`);
-  return Number(value);
-}
-
-/**
- * A struct, with every field of the right kind and range. `type`: how koffi sees it.
- * @throws InvalidArgumentError
- */
-export function checkStruct(value: unknown, type: () => TypeObject, api: string, parameter: string): void {
-  checkValue(value, type(), api, parameter);
-}
-
-/**
- * A struct or null.
- * @throws InvalidArgumentError
- */
-export function checkNullableStruct(
-  value: unknown,
-  type: () => TypeObject,
-  api: string,
-  parameter: string,
-): void {
-  if (value !== null) checkValue(value, type(), api, parameter);
+  return toNumber(value);
 }

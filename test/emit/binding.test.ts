@@ -234,7 +234,7 @@ describe('the binding at work', () => {
   it.each([
     ['bytes[1]', () => rt.sumIntegers([0, 128], 2, [], 0)],
     ['words[0]', () => rt.sumIntegers([], 0, Int16Array.of(-1), 1)],
-    ['words', () => rt.sumIntegers([], 0, Uint16Array.of(1), 2)],
+    ['words.length', () => rt.sumIntegers([], 0, Uint16Array.of(1), 2)],
     ['parts[0]', () => rt.sumFractions([1e39], 1, [], 0)],
     ['wholes[0]', () => rt.sumFractions([], 0, BigInt64Array.of(1n), 1)],
     ['flags[2]', () => rt.countFlags([true, false, 1], 3)],

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { inProcessTable } from '../../src/native/process-table.js';
+import { compiled, compiledUrl } from '../support/compiled.js';
 
-const entry = new URL('../handles/support/run-typescript.mjs', import.meta.url);
-const program = new URL('./programs/table-thread.ts', import.meta.url).href;
+const program = pathToFileURL(compiled(new URL('./programs/table-thread.ts', import.meta.url)));
 
 const start = (task: string, gate: SharedArrayBuffer, count = 0): Worker =>
-  new Worker(entry, { workerData: { program, task, gate, count } });
+  new Worker(program, { workerData: { task, gate, count } });
 
 /** Waits until threads have counted themselves. */
 async function arrived(gate: SharedArrayBuffer, threads = 1): Promise<void> {
@@ -55,18 +55,18 @@ describe('the table of the process', () => {
   });
 
   it('is one where only threads have loaded it, each a copy of its own', { timeout: 60_000 }, () => {
-    const main = fileURLToPath(new URL('./programs/threads-only.ts', import.meta.url));
-    const run = (): string => execFileSync(process.execPath, ['--import', 'tsx', main], { encoding: 'utf8' });
+    const main = compiled(new URL('./programs/threads-only.ts', import.meta.url));
+    const run = (): string => execFileSync(process.execPath, [main], { encoding: 'utf8' });
     for (let round = 0; round < 3; round += 1) expect(run()).toBe('1\n');
   });
 
   it('is not that of a process which this one starts', () => {
     inProcessTable((table) => table.set('test:here', 'yes'));
-    const table = new URL('../../src/native/process-table.ts', import.meta.url).href;
+    const table = compiledUrl(new URL('../../src/native/process-table.ts', import.meta.url));
     const script = `import { inProcessTable } from '${table}';
       inProcessTable((table) => console.log(table.id));
       inProcessTable((table) => console.log(table.get('test:here')));`;
-    const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
     });
     expect(printed).toMatch(/^[0-9a-f]{32}\nundefined\n$/);

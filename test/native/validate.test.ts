@@ -1,7 +1,15 @@
 import koffi from 'koffi';
 import { describe, expect, it } from 'vitest';
 import { InvalidArgumentError } from '../../src/errors/index.js';
-import { addressesOf, booleansOf, checkNumbers, memoriesOf, numbersOf } from '../../src/native/arrays.js';
+import {
+  addressesOf,
+  booleansOf,
+  locate,
+  memoriesOf,
+  type NumberArrayClass,
+  numbersOf,
+} from '../../src/native/arrays.js';
+import { structOf } from '../../src/native/structs.js';
 import { structsIn } from '../../src/native/types.js';
 import * as check from '../../src/native/validate.js';
 
@@ -79,10 +87,10 @@ describe('argument checks', () => {
   });
 
   it('names the element of an array that does not fit', () => {
-    expectRejection(() => numbersOf(Int32Array, [1, 2 ** 31], 'aclrtTest', 'pid'), 'pid[1]');
-    expectRejection(() => numbersOf(BigUint64Array, [1n, -1n], 'aclrtTest', 'sizes'), 'sizes[1]');
-    expectRejection(() => addressesOf([1n, 7 as never], 'aclrtTest', 'dsts'), 'dsts[1]');
-    expect(numbersOf(BigUint64Array, [1, 2n], 'aclrtTest', 'sizes')).toEqual(new BigUint64Array([1n, 2n]));
+    expectRejection(() => numbersOf(Int32Array, [1, 2 ** 31], 2, 'aclrtTest', 'pid'), 'pid[1]');
+    expectRejection(() => numbersOf(BigUint64Array, [1n, -1n], 2n, 'aclrtTest', 'sizes'), 'sizes[1]');
+    expectRejection(() => addressesOf([1n, 7 as never], 2, 'aclrtTest', 'dsts'), 'dsts[1]');
+    expect(numbersOf(BigUint64Array, [1, 2n], 2, 'aclrtTest', 'sizes')).toEqual(new BigUint64Array([1n, 2n]));
   });
 
   it.each([
@@ -99,47 +107,66 @@ describe('argument checks', () => {
   ])('takes what an element of %o holds and refuses all else', (kind, held, refused) => {
     const arrays = kind as typeof Int8Array;
     const numbers = (values: readonly unknown[]): unknown =>
-      numbersOf(arrays, values as number[], 'aclrtTest', 'values');
+      numbersOf(arrays, values as number[], values.length, 'aclrtTest', 'values');
     expect(numbers(held)).toEqual(arrays.from(held as number[]));
     for (const value of refused) expectRejection(() => numbers([held[0], value]), 'values[1]');
   });
 
   it('tells the range of an element that does not fit', () => {
-    expect(() => numbersOf(Int16Array, [2 ** 15], 'aclrtTest', 'values')).toThrow(
+    expect(() => numbersOf(Int16Array, [2 ** 15], 1, 'aclrtTest', 'values')).toThrow(
       'aclrtTest: argument "values[0]" must be a whole number from -32768 to 32767, but 32768 (number) was given.',
     );
   });
 
   it('takes typed arrays of any kind, counts what they really have, and looks at each element', () => {
     const three = Uint8Array.of(1, 2, 200);
-    expect(numbersOf(BigInt64Array, three, 'aclrtTest', 'values')).toEqual(BigInt64Array.of(1n, 2n, 200n));
-    expectRejection(() => numbersOf(Int8Array, three, 'aclrtTest', 'values'), 'values[2]');
-    checkNumbers(three, 3n, 'aclrtTest', 'values');
+    const numbers = (kind: NumberArrayClass, values: unknown, count: number | bigint): unknown =>
+      numbersOf(kind, values as number[], count, 'aclrtTest', 'values');
+    expect(numbers(BigInt64Array, three, 3n)).toEqual(BigInt64Array.of(1n, 2n, 200n));
+    expectRejection(() => numbers(Int8Array, three, 3), 'values[2]');
     Object.defineProperty(three, 'length', { value: 4 });
-    expectRejection(() => checkNumbers(three, 4, 'aclrtTest', 'values'), 'values');
-    expect(numbersOf(Uint8Array, three, 'aclrtTest', 'values')).toHaveLength(3);
+    expectRejection(() => numbers(Int16Array, three, 4), 'values.length');
+    expect(numbers(Int16Array, three, 3)).toHaveLength(3);
     for (const other of [new DataView(three.buffer), 'abc', null, 3])
-      expectRejection(() => checkNumbers(other as never, 3, 'aclrtTest', 'values'), 'values');
+      expectRejection(() => numbers(Int16Array, other, 3), 'values');
+  });
+
+  it('believes no length that an array can not have', () => {
+    for (const length of [1.5, -1, Number.NaN, 2 ** 53, '2', undefined]) {
+      const array = new Proxy([1, 2], {
+        get: (from, key) => (key === 'length' ? length : from[key as never]),
+      });
+      expectRejection(() => numbersOf(Int8Array, array, 2, 'aclrtTest', 'values'), 'values.length');
+    }
   });
 
   it('takes true and false as booleans, and nothing like them', () => {
-    expect(booleansOf([true, false], 'aclrtTest', 'flags')).toEqual(Uint8Array.of(1, 0));
-    expectRejection(() => booleansOf([true, 1 as never], 'aclrtTest', 'flags'), 'flags[1]');
+    expect(booleansOf([true, false], 2, 'aclrtTest', 'flags')).toEqual(Uint8Array.of(1, 0));
+    expectRejection(() => booleansOf([true, 1 as never], 2, 'aclrtTest', 'flags'), 'flags[1]');
   });
 
   it('refuses an element with less memory than its size says', () => {
-    const memories = [new Uint8Array(8), new Uint8Array(4)];
-    expect(memoriesOf(memories, [8, 4n], 'aclrtTest', 'dsts')[1]).toBe(koffi.address(memories[1]));
-    expectRejection(() => memoriesOf(memories, [8, 5n], 'aclrtTest', 'dsts'), 'dsts[1]');
-    expectRejection(() => memoriesOf([0n, '1' as never], null, 'aclrtTest', 'dsts'), 'dsts[1]');
+    const views = [new Uint8Array(8), new Uint8Array(4)];
+    const memories = memoriesOf(views, 2, 'aclrtTest', 'dsts');
+    const sized = (last: bigint) => locate(memories, BigUint64Array.of(8n, last), 'aclrtTest', 'dsts');
+    expect(sized(4n)[1]).toBe(koffi.address(views[1]));
+    expectRejection(() => sized(5n), 'dsts[1]');
+    expectRejection(() => memoriesOf([0n, '1' as never], 2, 'aclrtTest', 'dsts'), 'dsts[1]');
+    structuredClone(null, { transfer: views.slice(0, 1).map(({ buffer }) => buffer) });
+    expectRejection(() => sized(4n), 'dsts[0]');
+    expectRejection(() => locate(memories, null, 'aclrtTest', 'dsts'), 'dsts[0]');
   });
 
-  it.each([undefined, null, {}, [], 'text', new Uint8Array(8)])(
+  it.each([undefined, null, {}, 'text', new DataView(new ArrayBuffer(8))])(
     'refuses %o as a list of elements',
     (value) => {
-      expectRejection(() => check.checkList(value as never, 'aclrtTest', 'args'), 'args');
+      expectRejection(() => memoriesOf(value as never, undefined, 'aclrtTest', 'args'), 'args');
     },
   );
+
+  it('refuses a list without elements where nothing counts them', () => {
+    expectRejection(() => memoriesOf([], undefined, 'aclrtTest', 'args'), 'args.length');
+  });
 
   it('refuses more results than anybody needs, by their size', () => {
     expect(check.checkCount(2n ** 22n, 1, 'aclrtTest', 'len')).toBe(2 ** 22);
@@ -178,11 +205,11 @@ describe('struct checks', () => {
     name: 'abc',
     choice: { wide: 5n },
   };
-  const run = (value: unknown) => check.checkStruct(value, () => outer, 'aclrtTest', 'prop');
+  const run = (value: unknown) => structOf(value, () => outer, 'aclrtTest', 'prop');
 
   it('refuses a struct that counts more elements than its array has', () => {
     const counted = koffi.struct({ items: koffi.pointer(inner), numItems: 'size_t', numBlocks: 'uint32_t' });
-    const checkCounted = (value: unknown) => check.checkStruct(value, () => counted, 'aclrtTest', 'cfg');
+    const checkCounted = (value: unknown) => structOf(value, () => counted, 'aclrtTest', 'cfg');
     checkCounted({ items: good.items, numItems: 1n, numBlocks: 40 });
     checkCounted({ items: 0x1000n, numItems: 2n, numBlocks: 1 });
     expectRejection(() => checkCounted({ items: good.items, numItems: 2, numBlocks: 1 }), 'cfg.numItems');
@@ -204,7 +231,7 @@ describe('struct checks', () => {
     [{ ...good, choice: { moduleId: 65536 } }, 'prop.choice.moduleId'],
     [{ ...good, choice: { moduleId: 1, wide: 1 } }, 'prop.choice'],
     [{ ...good, choice: { constructor: 1 } }, 'prop.choice'],
-    [{ ...good, rsv: [1] }, 'prop.rsv'],
+    [{ ...good, rsv: [1] }, 'prop.rsv.length'],
     [7, 'prop'],
   ])('names the field that is wrong in %o', (value, parameter) => {
     expectRejection(() => run(value), parameter);

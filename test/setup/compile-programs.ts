@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPILED, root } from '../support/compiled.js';
 
-const FOLDERS = ['src', 'generated', 'test'];
+const FOLDERS = ['src', 'generated', 'scripts', 'test'];
 
 /** Compiles what tests run in processes and threads of their own, file by file, so that each finds its neighbours. */
 export default async function setup(): Promise<void> {
@@ -20,7 +20,7 @@ export default async function setup(): Promise<void> {
     outbase: '.',
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node20.10', // the first with import attributes
     sourcemap: 'inline',
     logLevel: 'error',
   });

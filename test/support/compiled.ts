@@ -6,7 +6,7 @@ const isCompiled = import.meta.url.endsWith('.js');
 /** The repository. */
 export const root = fileURLToPath(new URL(isCompiled ? '../../../../' : '../../', import.meta.url));
 
-/** Where test/setup/compile-programs.ts puts the JavaScript of src, generated and test. */
+/** Where test/setup/compile-programs.ts puts the JavaScript of src, generated, scripts and test. */
 export const COMPILED = 'dist/test-programs';
 
 /**

@@ -62,7 +62,7 @@ describe('formatValue', () => {
     expect(formatValue(hostile)).toBe('[unprintable]');
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
-    expect(formatValue(proxy)).toBe('[unprintable]');
+    expect(formatValue(proxy)).toBe('[Proxy]');
   });
 });
 
