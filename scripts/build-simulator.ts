@@ -1,11 +1,12 @@
 /**
- * Builds the simulated library: `npm run build:simulator [-- --sanitize=address,undefined] [-- --versions] [-- --optional]
+ * Builds what is written in C, the bridge and the simulated library: `npm run build:simulator [-- --sanitize=address,undefined] [-- --versions] [-- --optional]
  * [-- --strict] [-- --out FOLDER]`.
  * Only what changed is compiled again. Any C11 compiler does: $CC, cc, gcc or clang.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildBridge } from './build/bridge.js';
 import { findCompiler } from './build/compiler.js';
 import { buildSimulator, type SimulatorVariant } from './build/simulator.js';
 
@@ -26,7 +27,8 @@ const compiler = findCompiler(process.env);
 if (!compiler) {
   console.error(
     'The simulator was not built: no C compiler found ($CC, cc, gcc, clang). Install one (Debian: apt install gcc libc6-dev) ' +
-      'and run "npm run build:simulator"; a real CANN installation works without it.',
+      'and run "npm run build:simulator"; a real CANN installation works without it, except for callbacks, host functions and ' +
+      'stream allocators.',
   );
   process.exit(values.optional ? 0 : 1);
 }
@@ -38,6 +40,7 @@ const variant: SimulatorVariant = {
   ...(values.out === undefined ? {} : { out: resolve(values.out) }),
 };
 try {
+  await buildBridge(root, compiler, variant.out ?? join(root, 'dist', 'native'), values.strict);
   const built = await buildSimulator(root, compiler, variant);
   if (!values.quiet) {
     console.log(

@@ -31,6 +31,9 @@ export function emitCallbacks(model: ApiModel, types: TypeTable, writer: SourceW
   );
 }
 
+/** So many arguments C passes in registers on every machine. */
+const MOST_PARAMETERS = 6;
+
 /** Throws PlanError when something crosses the border that a callback can't be given. */
 export function printCallback(item: ApiCallback, types: TypeTable): string {
   const names = safeNames(
@@ -43,18 +46,21 @@ export function printCallback(item: ApiCallback, types: TypeTable): string {
     text: isText(param.type),
   }));
   const result = types.resolve(item.returns);
+  if (params.length > MOST_PARAMETERS)
+    throw new PlanError(`a callback has ${params.length} parameters, more than ${MOST_PARAMETERS}`);
   const signature = params.map((p) => `${p.name}: ${p.text ? 'string | null' : jsType(p.kind)}`).join(', ');
   const koffi = params.map((p) => (p.text ? "'str'" : koffiType(p.kind))).join(', ');
   const doc = comment(plainDoc(item.doc) || `Callback \`${item.name}\` of ${item.header}.`);
   return [
     `${doc}export type ${item.name} = (${signature}) => ${result.kind === 'void' ? 'void' : jsType(result)};`,
-    `${comment(`Registers functions of type {@link ${item.name}} for C.`)}export const ${item.name} = callback<'${item.name}', ${item.name}>('${result.kind === 'void' ? 'void' : koffiType(result).slice(1, -1)}', [${koffi}]);\n`,
+    `${comment(`Registers functions of type {@link ${item.name}} for C.`)}export const ${item.name} = callback<'${item.name}', ${item.name}>('${item.name}', '${result.kind === 'void' ? 'void' : koffiType(result).slice(1, -1)}', [${koffi}]);\n`,
   ].join('\n');
 }
 
 function jsType(kind: Kind): string {
   switch (kind.kind) {
     case 'scalar':
+      if (kind.scalar.class === 'float') throw new PlanError('a callback has a floating-point number');
       return kind.scalar.class === 'int64' ? 'Int64' : kind.scalar.class === 'bool' ? 'boolean' : 'number';
     case 'struct':
       throw new PlanError(`${kind.struct.name} is passed by value to a callback`);

@@ -84,7 +84,10 @@ function stage(place: string): string {
 function examine(tarball: string): string[] {
   const size = statSync(tarball).size;
   const files = run('tar', '-tzf', tarball).trim().split('\n');
-  const needed = ['x64', 'arm64'].map((name) => `package/dist/simulator/${name}/libascendcl_sim.so`);
+  const needed = ['x64', 'arm64'].flatMap((name) => [
+    `package/dist/native/${name}/libascendcl_bridge.so`,
+    `package/dist/simulator/${name}/libascendcl_sim.so`,
+  ]);
   return [
     ...(size < MOST_BYTES ? [] : [`the tarball has ${size} bytes, more than ${MOST_BYTES}`]),
     ...files.filter((file) => DEVELOPMENT.test(file)).map((file) => `${file} is no part of the package`),

@@ -16,6 +16,7 @@ export {
 } from './allocator-blocks.js';
 export { addressesOf, booleansOf, elementsOf, locate, memoriesOf, numbersOf } from './arrays.js';
 export { bind, type Signature } from './bind.js';
+export { isRunning, setRunning } from './bridge.js';
 export { builtIns } from './built-ins.js';
 export { type CallbackKind, callback } from './callbacks.js';
 export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';

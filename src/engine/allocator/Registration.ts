@@ -2,20 +2,21 @@ import * as callbacks from '../../../generated/callbacks.js';
 import * as rt from '../../../generated/checked/index.js';
 import type { AllocatorDescPtr } from '../../../generated/types.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
-import { setImmediate } from '../../native/clock.js';
 import {
   ALLOCATOR_OBJECT,
   type AnyPointer,
   blockAddress,
   blockFree,
   type FunctionPointer,
+  isRunning,
+  setRunning,
 } from '../../native/index.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
-import { allocatingError, whileAllocating } from './reentrancy.js';
+import { Allocating, allocatingError } from './reentrancy.js';
 import type { AllocatorFunctions } from './register.js';
 
 /** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
@@ -24,8 +25,6 @@ export class Registration extends Lifetime {
   readonly #allocator: AllocatorFunctions;
   #allocate: FunctionPointer<'aclrtAllocatorAllocFunc'> | undefined;
   #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
-  /** While the script's function runs. */
-  #lending = false;
   /** The runtime has another one for the stream now. */
   #isReplaced = false;
 
@@ -47,9 +46,13 @@ export class Registration extends Lifetime {
     this.attach();
   }
 
+  get #isAsked(): boolean {
+    return isRunning((what) => what instanceof Allocating && what.registration === this);
+  }
+
   /** Throws while the allocator is asked for memory. */
   checkNotAsked(): void {
-    if (this.#lending) throw allocatingError();
+    if (this.#isAsked) throw allocatingError();
   }
 
   /** Ends without being taken from the runtime, which has another one. */
@@ -118,13 +121,11 @@ export class Registration extends Lifetime {
   #lend(byteLength: number, allocate: () => MemoryHandle | undefined): AnyPointer | null {
     const { blocks, queue, context } = this.#stream;
     // An operator that the allocator itself runs asks it again, and again.
-    if (this.state !== 'open' || this.#lending) return null;
-    this.#lending = true;
+    if (this.state !== 'open' || this.#isAsked) return null;
+    setRunning(new Allocating(this));
     try {
-      const memory = whileAllocating(() => {
-        blocks.collect();
-        return allocate();
-      });
+      blocks.collect();
+      const memory = allocate();
       if (memory === undefined) return null;
       const { address, holders } = checkLent(memory, byteLength, context.device);
       return blocks.lend(memory, address, holders, (lent) => this.#takeBack(lent));
@@ -132,7 +133,6 @@ export class Registration extends Lifetime {
       queue.scriptFailed(error);
       return null;
     } finally {
-      this.#lending = false;
       this.#goBack();
     }
   }
@@ -157,16 +157,14 @@ export class Registration extends Lifetime {
     this.releaseCallbacks();
   }
 
-  /** What another thread has asked already reaches this thread's event loop later, and must find the functions there. */
+  /** What another thread has asked already gets no memory. */
   releaseCallbacks(): void {
     const allocate = this.#allocate;
     const allocateAt = this.#allocateAt;
     this.#allocate = undefined;
     this.#allocateAt = undefined;
-    afterNextTurn(() => {
-      if (allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(allocate);
-      if (allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(allocateAt);
-    });
+    if (allocate !== undefined) callbacks.aclrtAllocatorAllocFunc.release(allocate);
+    if (allocateAt !== undefined) callbacks.aclrtAllocatorAllocAdviseFunc.release(allocateAt);
   }
 }
 
@@ -187,11 +185,6 @@ function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime):
     received: memory,
     expected: `memory on device ${device.id}, at least ${byteLength} bytes long and starting at a multiple of ${ALIGNMENT}, or undefined`,
   });
-}
-
-/** Calls `then` when the event loop has met all that is there for it now: the first immediate may come before that. */
-function afterNextTurn(then: () => void): void {
-  setImmediate(() => setImmediate(then).unref()).unref();
 }
 
 /** @returns the first failure; then it was tried once more */

@@ -1,21 +1,17 @@
 import { AscendError } from '../../errors/index.js';
+import { isRunning } from '../../native/index.js';
 
-/** How many allocators of this thread are asked for memory now: one may run an operator of another stream. */
-let asked = 0;
-
-/** Calls `allocate` for an allocator that is asked. */
-export function whileAllocating<T>(allocate: () => T): T {
-  asked += 1;
-  try {
-    return allocate();
-  } finally {
-    asked -= 1;
-  }
+/** What runs while an allocator is asked for memory; it may run an operator of another stream, whose allocator is asked then. */
+export class Allocating {
+  constructor(
+    /** What belongs to the allocator. */
+    readonly registration: object,
+  ) {}
 }
 
 /** Throws while an allocator of this thread is asked for memory: its stream can't end then. */
 export function assertNotAllocating(): void {
-  if (asked > 0) throw allocatingError();
+  if (isRunning((what) => what instanceof Allocating)) throw allocatingError();
 }
 
 export const allocatingError = (): AscendError =>
