@@ -13,7 +13,7 @@ that code, never on the message.
 | \`LibraryError\` | \`ERR_LIBRARY_…\` | no usable library: \`file\`, \`kind\` and \`remedy\` |
 | \`NotAvailableError\` | \`ERR_NOT_AVAILABLE\` | the loaded library has no such function; \`since\` tells which CANN has |
 | \`AclError\` | \`ERR_ACL_<code>\` | C returned a code, at once or when a stream was waited for |
-| \`OutOfMemoryError\` | | with \`requested\`, \`free\`, \`total\` and the largest live allocations |
+| \`OutOfMemoryError\` | | with \`requested\`, \`free\`, \`total\`, the \`limits\` that were hit and the largest live allocations |
 | \`NotSupportedError\` | | this chip, driver or mode can't do it |
 | \`ContextError\` | | no context, or the wrong one; handles never cause it |
 | \`AclTimeoutError\` | | a wait or a task ran out of time |
@@ -23,6 +23,10 @@ The last five are subclasses of \`AclError\`. An \`AclError\` has \`code\`, \`co
 \`retryable\`, the library's own text as \`detail\`, and from it \`rootCause\`. When a stream failed, \`context.operations\`
 lists what was queued since the last good wait, each with the line of the script. When one of many copies failed,
 \`context.item\` names it (\`items[3]\`), and \`outputs\` has the number that C gave (\`failIndex\`).
+
+When the library has nothing left, what this package keeps for later (events of waits, pinned memory for script buffers)
+is given back and the call is made once more. If that fails too, \`context.limits\` names what is used up, with its figures:
+huge pages, normal pages or 1 GiB pages of the device, a pool, memory of this machine, addresses, events, streams.
 
 \`\`\`ts
 import { AclError, describeCode, openAscend, OutOfMemoryError } from 'ascendcl';

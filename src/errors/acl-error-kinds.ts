@@ -1,14 +1,16 @@
 import { AclError, type AclErrorInit } from './AclError.js';
+import type { ReachedLimit } from './limits.js';
 import type { LiveAllocation } from './message.js';
 
 /**
- * Device or host memory, or room for addresses, is exhausted. The fields are there when the failing call went through a
- * handle, which knows what was asked for and what is alive: all four for device memory; of host memory nobody tells what
- * is free, and of addresses there is only what was asked for.
+ * Device or host memory, or room for addresses, is exhausted. The fields are there once the package is open
+ * (`openAscend`). Nobody tells how much of the host's memory can be page-locked, and addresses are not counted: then there
+ * is no `free` and no `total`, and `limits` has what is known.
  *
  * @example
  * ```ts
- * if (error instanceof OutOfMemoryError) console.error(`free: ${error.free} of ${error.total} bytes`);
+ * if (error instanceof OutOfMemoryError)
+ *   for (const { name, free, total } of error.limits ?? []) console.error(`${name}: ${free} of ${total} bytes free`);
  * ```
  */
 export class OutOfMemoryError extends AclError {
@@ -17,19 +19,29 @@ export class OutOfMemoryError extends AclError {
   }
   /** Bytes that were asked for. */
   declare readonly requested?: number | bigint;
-  /** Bytes free at the failure. Fragmentation can make less than this unobtainable in one piece. */
+  /**
+   * Bytes free at the failure of the memory that was asked for: of device memory the pages that the policy takes.
+   * Fragmentation can make less than this unobtainable in one piece.
+   */
   declare readonly free?: number | bigint;
-  /** Bytes of memory the device has. */
+  /** Bytes that there are of that memory. */
   declare readonly total?: number | bigint;
+  /**
+   * What there was less of than was asked for, on the device that was current, by name: huge pages, normal pages, 1 GiB
+   * pages, a pool, addresses …
+   * @see aclrtGetDevice
+   */
+  declare readonly limits?: readonly ReachedLimit[];
   /** The largest allocations alive of the memory that is exhausted, largest first. */
   declare readonly largestLive?: readonly LiveAllocation[];
 
   constructor(init: AclErrorInit) {
     super(init);
-    const { requested, free, total, largestLive } = this.context;
+    const { requested, free, total, limits, largestLive } = this.context;
     if (requested !== undefined) this.requested = requested;
     if (free !== undefined) this.free = free;
     if (total !== undefined) this.total = total;
+    if (limits !== undefined) this.limits = limits;
     if (largestLive !== undefined) this.largestLive = largestLive;
   }
 }

@@ -75,9 +75,10 @@ export class Device extends DeviceAllocations {
   /**
    * A stream in the device's own context.
    * @throws InvalidArgumentError, DisposedError before anything is called
-   * @throws AclError: 207008 when the device has no stream left
+   * @throws AclError: 207008 when the device has no stream left; `context.limits` tells how many this thread holds
    * @see aclrtCreateStream
    * @see aclrtCreateStreamWithConfig
+   * @see aclrtGetStreamAvailableNum
    */
   createStream(options?: StreamOptions): Stream {
     return Stream.own(createStream(requireOpen(this, 'Device.createStream'), options, 'Device.createStream'));
@@ -86,9 +87,10 @@ export class Device extends DeviceAllocations {
   /**
    * An event for the streams of this device.
    * @throws InvalidArgumentError, DisposedError before anything is called
-   * @throws AclError: 207007 when the device has no event left
+   * @throws AclError: 207007 when the device has no event left; `context.limits` tells how many this thread holds
    * @see aclrtCreateEventExWithFlag
    * @see aclrtCreateEventWithFlag
+   * @see aclrtGetEventAvailNum
    */
   createEvent(options?: EventOptions): Event {
     return Event.own(createEvent(requireOpen(this, 'Device.createEvent'), options, 'Device.createEvent'));

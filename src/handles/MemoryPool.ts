@@ -76,7 +76,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
       location: { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE, id: device.id },
       maxSize: maxByteLength ?? 0,
     });
-    const pool = new MemoryPool(new PoolLifetime(device, pointer));
+    const pool = new MemoryPool(new PoolLifetime(device, pointer, maxByteLength));
     try {
       if (releaseThreshold !== undefined)
         pool.#set(aclrtMemPoolAttr.ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD, releaseThreshold);
@@ -168,6 +168,8 @@ export class PoolLifetime extends Lifetime {
   constructor(
     readonly device: DeviceLifetime,
     readonly pointer: MemPoolPtr,
+    /** As much as it hands out at most; undefined: the device's memory. */
+    readonly maxByteLength: number | undefined,
   ) {
     super('MemoryPool', device);
     this.attach();

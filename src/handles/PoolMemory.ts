@@ -4,9 +4,8 @@ import type { DevicePtr } from '../../generated/types.js';
 import type { CallSite } from '../engine/base/CallSite.js';
 import { HANDLE, lifetimeOf } from '../engine/base/Resource.js';
 import { MemoryBlock, type MemorySide } from '../engine/memory/MemoryBlock.js';
-import { explainShortage } from '../engine/memory/shortage.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
-import { AclError, aclError, InvalidArgumentError } from '../errors/index.js';
+import { AclError, type AclErrorContext, aclError, InvalidArgumentError } from '../errors/index.js';
 import { Memory } from './Memory.js';
 import type { PoolLifetime } from './MemoryPool.js';
 import type { Stream } from './Stream.js';
@@ -49,21 +48,30 @@ export function allocateFromPool(
       address = rt.memPoolMallocAsync(byteLength, pool.pointer, stream.pointer);
     });
   } catch (error) {
-    throw explainShortage(asShortage(error), pool.device, byteLength);
+    throw asShortage(error, pool, byteLength);
   }
   return PoolMemory.own(new PoolBlock(pool, stream, address, byteLength, place));
 }
 
-/** The runtime has no code of its own for a pool that is exhausted: it answers that something failed inside. */
-function asShortage(error: unknown): unknown {
+/**
+ * The runtime has no code of its own for a pool that is exhausted: it answers that something failed inside. The pool's
+ * own limit explains it when there is one that was hit.
+ */
+function asShortage(error: unknown, pool: PoolLifetime, requested: number): unknown {
   if (!(error instanceof AclError) || error.code !== AclErrorCode.ACL_ERROR_RT_INTERNAL_ERROR) return error;
-  const { api, args, detail } = error;
+  const { api, args, detail, context } = error;
+  const total = pool.maxByteLength;
+  const free = total === undefined ? undefined : Math.max(0, total - pool.heldBytes);
+  const own: AclErrorContext =
+    free === undefined || total === undefined || free >= requested
+      ? {}
+      : { free, total, limits: [{ name: 'the pool', free, total, held: pool.heldBytes, unit: 'bytes' }] };
   return aclError({
     api,
     args,
     detail,
     code: AclErrorCode.ACL_ERROR_RT_MEMORY_ALLOCATION,
-    context: { cause: error },
+    context: { ...context, ...own, requested, cause: error },
   });
 }
 

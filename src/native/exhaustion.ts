@@ -9,10 +9,15 @@ const EXHAUSTED: ReadonlySet<unknown> = new Set([200000, 207001, 207005, 207007,
 /** An internal error: what the runtime answers, for lack of a code of its own, when a pool is exhausted. */
 const INTERNAL_ERROR = 507000;
 const POOL_FUNCTION = 'aclrtMemPoolMallocAsync';
+/** A device that could not be set up: what it answers when there is no stream for a context. */
+const DEVICE_SETUP = 507033;
+const CONTEXT_FUNCTION = 'aclrtCreateContext';
 
 /** Whether a function says by its code that memory, addresses, streams, events or the like are used up. */
 export const isExhausted = (name: string, code: unknown): boolean =>
-  EXHAUSTED.has(code) || (name === POOL_FUNCTION && code === INTERNAL_ERROR);
+  EXHAUSTED.has(code) ||
+  (name === POOL_FUNCTION && code === INTERNAL_ERROR) ||
+  (name === CONTEXT_FUNCTION && code === DEVICE_SETUP);
 
 /** Functions that make something, or take something for what is made already. A refused call has had no effect. */
 const TAKING =

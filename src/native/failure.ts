@@ -8,6 +8,7 @@ import {
   withContext,
 } from '../errors/index.js';
 import { bindAlone } from './bind.js';
+import { isExhausted } from './exhaustion.js';
 import { keepingLastError } from './last-error.js';
 import { hasFunction, loadedLibrary } from './library.js';
 
@@ -21,10 +22,22 @@ const PEEK = {
   params: ['int32_t'],
 } as const;
 
+interface TextCalls {
+  /** The error text that the library keeps for this thread; reading clears it. */
+  readonly recent: () => string | null;
+  readonly peek: ((level: number) => number) | undefined;
+}
+
 /** How the library is asked about a failure; bound at the first one. */
-let texts:
-  | { readonly recent: () => string | null; readonly peek: ((level: number) => number) | undefined }
-  | undefined;
+let texts: TextCalls | undefined;
+
+function textCalls(): TextCalls {
+  texts ??= {
+    recent: bindAlone({ name: 'aclGetRecentErrMsg', library: 'libacl_rt.so', result: 'str', params: [] }),
+    peek: hasFunction(PEEK) ? bindAlone(PEEK) : undefined,
+  };
+  return texts;
+}
 
 /**
  * The exception for a call that returned a code other than 0. Reads the thread's error text at once: the next call of
@@ -45,7 +58,18 @@ export function failure(
       remedy:
         "remove the folder devlib (or stub) from LD_LIBRARY_PATH and source CANN's set_env.sh, or name the real library",
     });
-  const error = aclError({ api, code, args, outputs, detail: recentError() });
+  const { recent, peek } = textCalls();
+  return keepingLastError(
+    () => withFacts(aclError({ api, code, args, outputs, detail: freshText(recent()?.trim()) })),
+    peek,
+  );
+}
+
+/** With what the handles know, which may make calls to find out. */
+function withFacts(error: AclError): AclError {
+  const { api, code } = error;
+  if (isExhausted(api, code) && exhaustionFacts.of !== undefined)
+    return withContext(error, exhaustionFacts.of(error));
   if (!(error instanceof NotSupportedError) || supportFacts.of === undefined) return error;
   return withContext(error, supportFacts.of(api));
 }
@@ -76,18 +100,22 @@ export const supportFacts: {
   of?: (api: string) => AclErrorContext;
 } = {};
 
+/**
+ * Where the handles put what they know about a call that got nothing because something is used up: what there was no more
+ * of, and what holds it. The call's context is still current.
+ */
+export const exhaustionFacts: {
+  /** Tells about a failure. Absent until handles are used. */
+  of?: (error: AclError) => AclErrorContext;
+} = {};
+
 let lastText: string | undefined;
 
 /**
- * The error text that the library keeps for this thread; reading clears it. Undefined when there is none. Text that an
- * earlier failure already reported is left out: without a current context the library gives it again.
+ * What is new in the library's text. Text that an earlier failure already reported is left out: without a current context
+ * the library gives it again.
  */
-function recentError(): string | undefined {
-  texts ??= {
-    recent: bindAlone({ name: 'aclGetRecentErrMsg', library: 'libacl_rt.so', result: 'str', params: [] }),
-    peek: hasFunction(PEEK) ? bindAlone(PEEK) : undefined,
-  };
-  const text = keepingLastError(texts.recent, texts.peek)?.trim();
+function freshText(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const fresh = withoutSeenText(text, lastText).trim();
   lastText = text;

@@ -23,7 +23,7 @@ export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uin
 export { contextChanges } from './context-changes.js';
 export type { Enumeration, EnumValue } from './enumerations.js';
 export { isExhausted, keptResources, takesResources } from './exhaustion.js';
-export { failure, outputsOf, supportFacts } from './failure.js';
+export { exhaustionFacts, failure, outputsOf, supportFacts } from './failure.js';
 export { addressOf, detachHostMemory, viewHostMemory } from './host-view.js';
 export {
   hasFunction,

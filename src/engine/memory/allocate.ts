@@ -12,7 +12,6 @@ import { DeviceBlock } from './DeviceBlock.js';
 import { fillBlock } from './fill.js';
 import { HostBlock } from './HostBlock.js';
 import { ManagedBlock } from './ManagedBlock.js';
-import { explainShortage } from './shortage.js';
 
 /**
  * Which pages device memory gets: `huge-first` 2 MiB pages above 1 MiB, normal ones when those run out; `huge-only`,
@@ -103,13 +102,7 @@ function allocateWith(
   allocator: Allocator,
 ): DeviceBlock {
   device.makeCurrent();
-  let address: DevicePtr;
-  try {
-    address = allocator(byteLength, policy, configuration);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength);
-  }
-  return new DeviceBlock(device, address, byteLength);
+  return new DeviceBlock(device, allocator(byteLength, policy, configuration), byteLength);
 }
 
 function configurationOf(moduleId: unknown, api: string): Configuration {
@@ -148,11 +141,7 @@ function filled(block: DeviceBlock, value: number): DeviceBlock {
 export function allocateHost(device: DeviceLifetime, byteLength: number, api: string): HostBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
-  try {
-    return new HostBlock(device, rt.mallocHost(byteLength), byteLength);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength, 'host memory');
-  }
+  return new HostBlock(device, rt.mallocHost(byteLength), byteLength);
 }
 
 /** Flag of aclrtMemAllocManaged: every device may use the memory. The only one there is. */
@@ -161,9 +150,5 @@ const ATTACH_GLOBAL = 1;
 export function allocateManaged(device: DeviceLifetime, byteLength: number, api: string): ManagedBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
-  try {
-    return new ManagedBlock(device, rt.memAllocManaged(byteLength, ATTACH_GLOBAL), byteLength);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength);
-  }
+  return new ManagedBlock(device, rt.memAllocManaged(byteLength, ATTACH_GLOBAL), byteLength);
 }

@@ -11,6 +11,7 @@ import { DeviceLifetime } from './DeviceLifetime.js';
 import { HandleRegistry } from './HandleRegistry.js';
 import { finalise, type Initialisation, initialise } from './initialisation.js';
 import { offerKeptResources, withdrawKeptResources } from './kept-resources.js';
+import { explainNoShortages, explainShortages } from './shortage.js';
 
 export interface SessionOptions extends LocateOptions {
   readonly configFile?: string | undefined;
@@ -76,6 +77,7 @@ export class Session extends Lifetime {
     if (current === undefined) {
       current = new Session(library, initialise(options.configFile), options);
       offerKeptResources(current);
+      explainShortages(current);
       endWithThread();
     } else current.#welcome(options);
     if (options.trackAllocations === true) reportAtExit();
@@ -133,6 +135,7 @@ export class Session extends Lifetime {
     }
     current = undefined;
     withdrawKeptResources();
+    explainNoShortages();
     if (failures.length > 0) throw failures[0];
   }
 
@@ -161,6 +164,7 @@ export class Session extends Lifetime {
   #giveUp(): void {
     this.#abandoned = true;
     withdrawKeptResources();
+    explainNoShortages();
     this.poller.abandon();
     this.markClosed('its Ascend was disposed');
   }

@@ -1,8 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemcpyKind, aclrtMemMallocPolicy } from '../../../generated/enums.js';
 import type { DevicePtr, MemoryPtr, StreamPtr } from '../../../generated/types.js';
-import { explainShortage } from '../memory/shortage.js';
-import type { NativeContext } from '../session/DeviceLifetime.js';
 
 /** Host memory is written through this much device memory. */
 const BOUNCE_BYTES = 1024 * 1024;
@@ -18,12 +16,7 @@ let kept = 0;
  * queued.
  */
 export class BounceBuffer {
-  readonly #context: NativeContext;
   #address: DevicePtr | undefined;
-
-  constructor(context: NativeContext) {
-    this.#context = context;
-  }
 
   /** Queues the copy. The context is current. When a call fails, what is queued already is done all the same. */
   copy(stream: StreamPtr, destination: MemoryPtr, source: MemoryPtr, byteLength: number): void {
@@ -44,13 +37,9 @@ export class BounceBuffer {
 
   #memory(): DevicePtr {
     if (this.#address !== undefined) return this.#address;
-    try {
-      this.#address = rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
-      kept += 1;
-      return this.#address;
-    } catch (error) {
-      throw explainShortage(error, this.#context.device, BOUNCE_BYTES);
-    }
+    this.#address = rt.malloc(BOUNCE_BYTES, aclrtMemMallocPolicy.ACL_MEM_MALLOC_HUGE_FIRST);
+    kept += 1;
+    return this.#address;
   }
 
   #eachPiece(byteLength: number, run: (offset: number, size: number) => void): void {

@@ -24,6 +24,10 @@ const MOST_KEPT_BY_ALL = 512;
 const DENSE = 128;
 
 let keptByAll = 0;
+let made = 0;
+
+/** How many events the markers of this thread are, and are kept for markers to come. */
+export const eventsOfWaits = (): number => made;
 
 /** The places in one stream's order that events mark. */
 export class Markers {
@@ -134,8 +138,10 @@ export class Markers {
 
   /** The stream is gone: nothing native is called any more, and what is left of its events stays. */
   abandon(): void {
-    keptByAll -= this.#kept.splice(0).length;
+    keptByAll -= this.#kept.length;
+    made -= this.#kept.splice(0).length;
     for (const marker of this.#markers.splice(0)) {
+      if (marker.holder === undefined) made -= 1;
       this.#forget(marker);
       marker.reaction?.(false);
     }
@@ -154,15 +160,20 @@ export class Markers {
       rt.destroyEvent(event);
       this.#kept.pop();
       keptByAll -= 1;
+      made -= 1;
     }
     return had;
   }
 
   #take(): EventPtr {
     const event = this.#kept.pop();
-    if (event === undefined) return makeEvent();
-    keptByAll -= 1;
-    return event;
+    if (event !== undefined) {
+      keptByAll -= 1;
+      return event;
+    }
+    const fresh = makeEvent();
+    made += 1;
+    return fresh;
   }
 
   #keep(event: EventPtr): void {
@@ -177,6 +188,7 @@ export class Markers {
 function wasDestroyed(event: EventPtr): boolean {
   try {
     rt.destroyEvent(event);
+    made -= 1;
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
+import { OutOfMemoryError, withContext } from '../../errors/index.js';
 import { detachHostMemory, viewHostMemory } from '../../native/index.js';
-import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */
@@ -45,7 +45,8 @@ export class StagingPool {
     try {
       address = rt.mallocHost(size);
     } catch (error) {
-      throw explainShortage(error, this.#device, byteLength, 'host memory');
+      // What the script asked for, not the size of the block.
+      throw error instanceof OutOfMemoryError ? withContext(error, { requested: byteLength }) : error;
     }
     return { address, bytes: new Uint8Array(viewHostMemory(address, size)) };
   }

@@ -16,7 +16,7 @@ export class StreamLifetime extends Lifetime {
   readonly blocks = new Blocks();
   #isDestroyed = false;
   /** For copies between host memories, which streams can't do directly. */
-  readonly bounce: BounceBuffer;
+  readonly bounce = new BounceBuffer();
 
   constructor(
     parent: Lifetime,
@@ -25,7 +25,6 @@ export class StreamLifetime extends Lifetime {
   ) {
     super('Stream', parent);
     this.queue = new StreamQueue(this, pointer, context, this.session.poller);
-    this.bounce = new BounceBuffer(context);
     this.queue.observers.add(() => this.blocks.collect());
     this.queue.observers.add(() => this.#tidy());
     this.attach();

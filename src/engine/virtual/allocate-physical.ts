@@ -3,7 +3,6 @@ import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { checkChoice, readOptions } from '../arguments/options.js';
-import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { Pages } from './mapping-checks.js';
 import { PhysicalLifetime } from './PhysicalLifetime.js';
@@ -65,13 +64,9 @@ export function planPhysical(
 }
 
 export function makePhysical(plan: PhysicalPlan): PhysicalLifetime {
-  const { device, byteLength, granularity, properties, onDevice } = plan;
-  try {
-    const pointer = rt.mallocPhysical(byteLength, properties, 0);
-    return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength, onDevice ? 'device memory' : 'host memory');
-  }
+  const { device, byteLength, granularity, properties } = plan;
+  const pointer = rt.mallocPhysical(byteLength, properties, 0);
+  return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
 }
 
 export function allocatePhysical(

@@ -3,7 +3,6 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import { explainShortage } from '../memory/shortage.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { RangeBlock } from './RangeBlock.js';
 
@@ -31,9 +30,5 @@ export function reserveRange(
   device.makeCurrent();
   // What the script asks for becomes an address of the range, if the driver agrees.
   const wanted = (address ?? null) as VirtualPtr | null;
-  try {
-    return new RangeBlock(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
-  } catch (error) {
-    throw explainShortage(error, device, byteLength, 'addresses');
-  }
+  return new RangeBlock(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
 }
