@@ -107,7 +107,7 @@ export const runtimeInternalCodes: readonly CodeRow[] = [
     'Check that the buffer is alive and as large as stated; then read the logs.'],
   [507899, 'ACL_ERROR_RT_DRV_INTERNAL_ERROR', 'internal',
     'The driver failed in a way the runtime has no own code for',
-    'The object may be busy, or the driver log (dmesg) tells more. From aclrtMemSetAccess: the same range was given a different access before.'],
+    'The object may be busy, or the driver log (dmesg) tells more.'],
   [507900, 'ACL_ERROR_RT_AICPU_INTERNAL_ERROR', 'internal',
     'A module of the AI CPU failed',
     'Reset the device; if it comes back, the device log names the module.'],

@@ -122,8 +122,8 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
   ),
   '24-what-is-there': [
     /^(simulator|npu), runtime interface \d+\.\d+\.\d+, Ascend\w+$/,
-    /^device 0: \d+ of \d+ MiB free, cube \d+ %/,
-    /^device 1: \d+ of \d+ MiB free, cube \d+ %/,
+    /^device 0: \d+ MiB of \d+ MiB free, cube \d+ %/,
+    /^device 1: \d+ MiB of \d+ MiB free, cube \d+ %/,
     'aclrtMallocPhysical: yes, since CANN 7.0.0',
     'aclrtMemAllocManaged: yes, since CANN 9.0.0',
     /^aclrtCntNotifyRecord: no, Ascend\w+ is not among the products that have aclrtCntNotifyRecord$/,

@@ -11,7 +11,7 @@ export const doctorCommand: CommandSpec<DoctorOptions> = {
   name: 'doctor',
   summary: "find out why the device can't be used",
   description:
-    "Looks at the environment, the library, the driver, the device files and the device, and says what is wrong and what to do. The library is tried in a process of its own, so that it can't take the command down. Ends within two seconds.",
+    "Looks at the environment, the library, the driver, the device files and the device, and says what is wrong and what to do. The library is tried in a process of its own, so that it can't take the command down.",
   examples: [
     ['ascendcl doctor', 'examine what this machine would use'],
     ['ascendcl doctor --backend npu', 'the simulator does not count as a way out'],
@@ -22,7 +22,7 @@ export const doctorCommand: CommandSpec<DoctorOptions> = {
     command
       .option(
         '--timeout <time>',
-        'how long the device may take to answer (default: what is left of 1.5s)',
+        'how long a step, such as opening the device, may take (default: 15s)',
         timeSpan,
       )
       .option('--strict', 'warnings count as problems')

@@ -74,13 +74,19 @@ const crashed = (stage: Stage, signal: string): Finding => ({
 
 const noAnswer = (stage: Stage, afterMs: number, device: number): Finding => ({
   id: 'no-answer',
-  severity: stage === 'device' ? 'warning' : 'problem',
+  severity: stage === 'device' || isLoading(stage) ? 'warning' : 'problem',
   title: `no answer within ${duration(afterMs)} while ${DOING[stage]}`,
-  remedy:
-    stage === 'device'
-      ? `Opening a device takes seconds the first time, or it is busy. Give it time: \`ascendcl doctor --timeout 30s\`; \`npu-smi info\` shows who uses device ${device}.`
-      : 'The driver may hang: look at `npu-smi info` and `dmesg`, and reset the device or restart the machine. `--timeout 30s` waits longer.',
+  remedy: patienceWith(stage, device),
 });
+
+/** Loading takes the machine's time, not the driver's. */
+function patienceWith(stage: Stage, device: number): string {
+  if (isLoading(stage))
+    return 'The machine or its disk is slow now. Give it time: `ascendcl doctor --timeout 60s`; when that does not help, install again what was loaded.';
+  if (stage === 'device')
+    return `Opening a device takes seconds the first time, or it is busy. Give it time: \`ascendcl doctor --timeout 60s\`; \`npu-smi info\` shows who uses device ${device}.`;
+  return 'The driver may hang: look at `npu-smi info` and `dmesg`, and reset the device or restart the machine. `--timeout 60s` waits longer.';
+}
 
 function failed(stage: Stage, failure: ProbeFailure, evidence: Evidence): Finding {
   if (failure.kind === 'stub')

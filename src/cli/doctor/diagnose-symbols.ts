@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { DECLARED_ONLY } from '../model/declared-only.js';
 import { plainVersion } from '../model/own-model.js';
 import type { Evidence } from './evidence.js';
 import type { Finding } from './finding.js';
@@ -24,11 +25,14 @@ const missingCore = (missing: ReadonlySet<string>): string[] => CORE.filter((nam
 export const lacksCore = ({ probe }: Evidence): boolean =>
   missingCore(new Set(probe.results.symbols?.missing)).length > 0;
 
+/** What a library of the headers' version has. */
+type Promised = Pick<Evidence['model'], 'functions' | 'version'>;
+
 /** Does the library have what the headers promise? */
 export function diagnoseSymbols({ probe, model }: Evidence): Finding[] {
   const missingList = probe.results.symbols?.missing;
   if (missingList === undefined) return [];
-  const missing = new Set(missingList);
+  const missing = new Set(missingList.filter((name) => !DECLARED_ONLY.has(name)));
   const core = missingCore(missing);
   const total = model.functions.length;
   const file = basename(probe.results.load?.file ?? 'the library');
@@ -48,11 +52,15 @@ export function diagnoseSymbols({ probe, model }: Evidence): Finding[] {
     return [
       { id: 'symbols', severity: 'ok', title: `all ${total} functions of CANN ${model.version} are there` },
     ];
-  return [...siblings(missing, { model }), ...age(missing, { model }, file)];
+  const promised = {
+    functions: model.functions.filter(({ name }) => !DECLARED_ONLY.has(name)),
+    version: model.version,
+  };
+  return [...siblings(missing, promised), ...age(missing, promised, file)];
 }
 
 /** Profiling, dump and data transfer live in libraries of their own, which need not be installed. */
-function siblings(missing: ReadonlySet<string>, { model }: Pick<Evidence, 'model'>): Finding[] {
+function siblings(missing: ReadonlySet<string>, model: Promised): Finding[] {
   const names = [...new Set(model.functions.map(({ library }) => library))].filter((name) => name !== MAIN);
   const gone = names.filter((name) =>
     model.functions.filter(({ library }) => library === name).every((fn) => missing.has(fn.name)),
@@ -71,7 +79,7 @@ function siblings(missing: ReadonlySet<string>, { model }: Pick<Evidence, 'model
 
 const MAIN = 'libacl_rt.so';
 
-function age(missing: ReadonlySet<string>, { model }: Pick<Evidence, 'model'>, file: string): Finding[] {
+function age(missing: ReadonlySet<string>, model: Promised, file: string): Finding[] {
   const guess = guessVersion(model.functions, missing, MAIN);
   const lacking = model.functions.filter((fn) => fn.library === MAIN && missing.has(fn.name));
   if (guess === undefined || lacking.length === 0)

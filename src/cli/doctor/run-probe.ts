@@ -6,10 +6,13 @@ import type { ProbeLine, ProbeReport, ProbeRequest, Stage } from './stages.js';
 /** Time to read what a process wrote that has ended. A process that the library forked may hold the pipe open for good. */
 const DRAIN_MS = 100;
 
-/** Starts the probe, and ends it when it takes too long. Never throws for what the library does. */
+/**
+ * Starts the probe, and ends it when one of its steps takes longer than `patienceMs`. Never throws for what the library
+ * does.
+ */
 export function runProbe(
   request: ProbeRequest,
-  timeoutMs: number,
+  patienceMs: number,
   env: NodeJS.ProcessEnv,
 ): Promise<ProbeReport> {
   const program = fileURLToPath(new URL('./probe.js', import.meta.url));
@@ -21,13 +24,14 @@ export function runProbe(
     let text = '';
     let late = false;
     const pipe = child.stdio[3] as Readable; // the last of `stdio` above
-    pipe.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
     const timer = setTimeout(() => {
       late = true;
       child.kill('SIGKILL');
-    }, timeoutMs);
+    }, patienceMs);
+    pipe.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      timer.refresh();
+    });
     child.on('error', (error) => {
       clearTimeout(timer);
       const failure = {
@@ -44,7 +48,7 @@ export function runProbe(
     // `close` comes after the pipe has been read to its end.
     child.on('close', (exitCode, signal) => {
       clearTimeout(drain);
-      const ending = late ? { afterMs: timeoutMs } : { signal: signal ?? `exit code ${exitCode}` };
+      const ending = late ? { afterMs: patienceMs } : { signal: signal ?? `exit code ${exitCode}` };
       resolve(summarise(linesOf(text), ending));
     });
   });
