@@ -2,7 +2,7 @@ import type { DevicePtr, EventPtr, HostPtr, PhysicalMemPtr, StreamPtr } from '..
 import { DeviceBlock } from '../engine/memory/DeviceBlock.js';
 import { HostBlock } from '../engine/memory/HostBlock.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
-import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import type { TransferContent } from '../engine/sharing/transfer.js';
 import { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
@@ -17,9 +17,9 @@ import { Stream } from './Stream.js';
 export type TransferableHandle = DeviceMemory | HostMemory | PhysicalMemory | Stream | Event;
 
 /** Makes a handle of this thread for a native object that another one has given up, and takes its device reference. */
-export function receive(device: DeviceLifetime, transfer: HandleTransfer, api: string): TransferableHandle {
+export function receive(device: DeviceLifetime, transfer: TransferContent, api: string): TransferableHandle {
   device.adoptReference();
-  const { kind, pointer, byteLength } = transfer;
+  const { kind, pointer, byteLength = 0 } = transfer;
   // The kind tells what the pointer is: the giving side took it from a handle of that kind.
   switch (kind) {
     case 'DeviceMemory':
@@ -29,7 +29,7 @@ export function receive(device: DeviceLifetime, transfer: HandleTransfer, api: s
     case 'Stream':
       return Stream.own(new StreamLifetime(device, device, pointer as StreamPtr));
     case 'Event':
-      return Event.own(new EventLifetime(device, device, pointer as EventPtr, transfer.timing));
+      return Event.own(new EventLifetime(device, device, pointer as EventPtr, transfer.timing ?? false));
     case 'PhysicalMemory': {
       const location = transfer.onDevice ? 'device' : 'host';
       const properties = physicalProperties(device.id, { location }, api);
@@ -38,11 +38,11 @@ export function receive(device: DeviceLifetime, transfer: HandleTransfer, api: s
         device,
         handle,
         byteLength,
-        transfer.granularity,
+        transfer.granularity ?? 0,
         properties,
         false,
       );
-      const { shareableHandle, anyProcess } = transfer;
+      const { shareableHandle = 0n, anyProcess = false } = transfer;
       if (shareableHandle !== 0n) physical.exported = { handle: shareableHandle, anyProcess };
       return PhysicalMemory.own(physical);
     }

@@ -4,6 +4,8 @@ import { Script } from 'node:vm';
 import { markAsUntransferable } from 'node:worker_threads';
 import koffi from 'koffi';
 import { AscendError } from '../errors/index.js';
+import { uncurried } from '../errors/intrinsics.js';
+import { bufferByteLengthOf } from './views.js';
 
 /**
  * Native host memory as an ArrayBuffer. V8 does not know when the memory is freed, so that whoever frees it must detach
@@ -49,15 +51,18 @@ function canDetachMarked(): boolean {
 }
 
 /** Which Node.js has from version 22 on. Kept, because a script may give a buffer a property of that name. */
-const { transfer } = ArrayBuffer.prototype as { transfer?: (newLength: number) => ArrayBuffer };
+const { transfer: method } = ArrayBuffer.prototype as {
+  transfer?: (this: ArrayBuffer, newLength: number) => ArrayBuffer;
+};
+const transfer = method && uncurried(method);
 
 /**
  * Detaches the buffer: its length and that of all typed arrays on it become 0, on every version of Node.js.
  * @throws TypeError when the engine keeps the buffer attached
  */
 export function detachHostMemory(buffer: ArrayBuffer): void {
-  if (buffer.byteLength === 0) return;
-  if (transfer !== undefined) transfer.call(buffer, 0);
+  if (bufferByteLengthOf(buffer) === 0) return;
+  if (transfer !== undefined) transfer(buffer, 0);
   else detachByIntrinsic(buffer);
 }
 

@@ -167,4 +167,26 @@ describe('registered host memory', () => {
         parameter: 'address',
       });
   });
+
+  it('are empty when the memory has ended, whatever the script says of their buffer', () => {
+    const lies: readonly ((buffer: ArrayBuffer) => void)[] = [
+      (buffer) => Object.defineProperty(buffer, 'byteLength', { value: 0 }),
+      (buffer) => Object.defineProperty(buffer, 'byteLength', { value: 1 << 22 }),
+      (buffer) => Object.defineProperty(buffer, 'transfer', { value: () => buffer }),
+      (buffer) => Object.defineProperty(buffer, 'detached', { value: true }),
+      (buffer) => {
+        let reads = 0;
+        Object.defineProperty(buffer, 'byteLength', { get: () => (reads++ === 0 ? 1 << 22 : 0) });
+      },
+      (buffer) => Object.setPrototypeOf(buffer, null),
+    ];
+    for (const lie of lies) {
+      const host = simulation.device.allocateHost(1 << 22);
+      const view = host.bytes;
+      lie(view.buffer);
+      host.dispose();
+      expect(view.length).toBe(0);
+      expect(() => view.fill(1)).toThrow(TypeError);
+    }
+  });
 });

@@ -119,4 +119,44 @@ describe('threads', () => {
     using stream = context.createStream();
     expect(thrownBy(() => stream.toTransfer())).toMatchObject({ parameter: 'this' });
   });
+
+  it('believe no message that says something else than what was handed over', () => {
+    const { ascend, device } = simulation;
+    const transfer = device.allocateHost(4096).toTransfer();
+    const others = [device.allocate(64).toTransfer(), device.createEvent().toTransfer()] as const;
+    const forged: object[] = [
+      { ...transfer, pointer: 0x1000n },
+      { ...transfer, pointer: 0x1000n, taken: new SharedArrayBuffer(4) },
+      { ...transfer, byteLength: 1 << 20 },
+      { ...transfer, kind: 'DeviceMemory' },
+      { ...transfer, kind: 'Event' },
+      { ...transfer, process: '0'.repeat(32) },
+      { ...transfer, token: others[0].token },
+      { ...transfer, token: `${transfer.token}\0` },
+      { ...others[1], kind: 'Stream' },
+      { ...others[0], kind: 'HostMemory' },
+    ];
+    for (const message of forged)
+      expect(thrownBy(() => ascend.fromTransfer(message as never))).toMatchObject({ parameter: 'transfer' });
+    const unknown = { ...transfer, token: '00000000-0000-4000-8000-000000000000' };
+    expect(thrownBy(() => ascend.fromTransfer(unknown))).toMatchObject({ errorCode: 'ERR_TRANSFER_TAKEN' });
+    for (const message of [transfer, ...others]) {
+      ascend.fromTransfer({ ...message }).dispose();
+      expect(thrownBy(() => ascend.fromTransfer(message))).toMatchObject({ errorCode: 'ERR_TRANSFER_TAKEN' });
+    }
+    expect(nativeObjects()).toBe(0);
+  });
+
+  it('read each field of a message once', () => {
+    const transfer = simulation.device.allocate(64).toTransfer();
+    const reads: PropertyKey[] = [];
+    const watched = new Proxy(transfer, {
+      get: (from, name) => {
+        reads.push(name);
+        return reads.indexOf(name) === reads.length - 1 ? from[name as keyof typeof from] : 'something else';
+      },
+    });
+    simulation.ascend.fromTransfer(watched).dispose();
+    expect(reads.sort()).toEqual(['ascendcl', 'kind', 'process', 'token']);
+  });
 });

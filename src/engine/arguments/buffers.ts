@@ -1,28 +1,13 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import { bufferOf, byteOffsetOf } from '../../native/index.js';
+import { bufferOf, byteOffsetOf, isDetached, isResizable } from '../../native/index.js';
 
 /** Buffers of the script: typed arrays, DataViews and Node.js Buffers. */
 
-/** The properties of newer JavaScript that make a buffer's length change. */
-interface MaybeResizable {
-  readonly resizable?: boolean;
-  readonly growable?: boolean;
-}
-
 /** A view whose bytes stay where they are: not detached, and neither resizable nor growable. */
 export function checkView(view: ArrayBufferView, api: string, parameter: string): void {
-  const buffer: ArrayBufferLike & MaybeResizable = bufferOf(view);
-  if (buffer.resizable === true || buffer.growable === true) reject(view, api, parameter, 'resizable');
-  if (buffer.byteLength === 0 && isDetached(buffer)) reject(view, api, parameter, 'detached');
-}
-
-function isDetached(buffer: ArrayBufferLike): boolean {
-  try {
-    new Uint8Array(buffer);
-    return false;
-  } catch {
-    return true;
-  }
+  const buffer = bufferOf(view);
+  if (isResizable(buffer)) reject(view, api, parameter, 'resizable');
+  if (isDetached(buffer)) reject(view, api, parameter, 'detached');
 }
 
 function reject(view: ArrayBufferView, api: string, parameter: string, state: string): never {

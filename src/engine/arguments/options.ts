@@ -6,7 +6,11 @@ import { isResource, type Resource } from '../base/Resource.js';
 /** Options as they were read; all are absent when none were given. */
 export type Read<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
 
-const NONE = Object.freeze({});
+/** Inherits nothing, so that nothing a script has put on `Object.prototype` passes for an option. */
+class Options {}
+Object.freeze(Object.setPrototypeOf(Options.prototype, null));
+
+const NONE = Object.freeze(new Options());
 
 /**
  * Reads an options object, or none, each option once. Getters of the script run here and nowhere else: what they
@@ -21,8 +25,11 @@ export function readOptions<T extends object>(
 ): Read<T> {
   if (value === undefined) return NONE;
   checkNames(value, known, api, parameter);
-  const options: { [Name in keyof T]?: T[Name] | undefined } = {};
-  for (const name of known) options[name] = value[name];
+  const options: { [Name in keyof T]?: T[Name] | undefined } = new Options();
+  for (let index = 0; index < known.length; index += 1) {
+    const name = known[index] as keyof T; // the index is below the length
+    options[name] = value[name];
+  }
   return options;
 }
 

@@ -1,14 +1,18 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { AscendError } from '../../errors/index.js';
-import { bufferOf, detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { uncurried } from '../../errors/intrinsics.js';
+import { bufferByteLengthOf, bufferOf, detachHostMemory, viewHostMemory } from '../../native/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
 const blocks = new WeakMap<ArrayBufferLike, HostViewBlock>();
+const blockOf = uncurried(blocks.get);
+const keepBlock = uncurried(blocks.set);
 
 /** The native memory that a typed array looks at, or undefined for a buffer of the script's own. */
-export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined => blocks.get(bufferOf(view));
+export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined =>
+  blockOf(blocks, bufferOf(view));
 
 /**
  * Native memory that JavaScript can look at without copying. One ArrayBuffer serves all views, so that one detach
@@ -21,7 +25,7 @@ export abstract class HostViewBlock extends MemoryBlock {
   get buffer(): ArrayBuffer {
     if (this.#buffer === undefined) {
       this.#buffer = viewHostMemory(this.address, this.byteLength);
-      blocks.set(this.#buffer, this);
+      keepBlock(blocks, this.#buffer, this);
     }
     this.#checkPlace(this.#buffer, 'bytes');
     return this.#buffer;
@@ -41,7 +45,7 @@ export abstract class HostViewBlock extends MemoryBlock {
   }
 
   #checkPlace(buffer: ArrayBuffer, method: string): void {
-    if (buffer.byteLength === this.byteLength) return;
+    if (bufferByteLengthOf(buffer) === this.byteLength) return;
     throw new AscendError(
       'ERR_BUFFER_MOVED',
       `${this.kind}.${method}: the ArrayBuffer of this memory was transferred elsewhere, so that the memory can neither be looked at nor be freed safely.\n` +
@@ -50,7 +54,7 @@ export abstract class HostViewBlock extends MemoryBlock {
   }
 
   override markClosed(because?: string): void {
-    if (this.#buffer !== undefined && this.#buffer.byteLength > 0) detachHostMemory(this.#buffer);
+    if (this.#buffer !== undefined && bufferByteLengthOf(this.#buffer) > 0) detachHostMemory(this.#buffer);
     super.markClosed(because);
   }
 }

@@ -7,7 +7,7 @@ import { MemoryBlock } from '../memory/MemoryBlock.js';
 import { EventLifetime } from '../stream/EventLifetime.js';
 import { StreamLifetime } from '../stream/StreamLifetime.js';
 import { PhysicalLifetime } from '../virtual/PhysicalLifetime.js';
-import { type HandleTransfer, makeTransfer, type TransferContent } from './transfer.js';
+import { type HandleTransfer, makeTransfer, type TransferContent, withdrawTransfer } from './transfer.js';
 
 /**
  * Takes a native object away from this thread. Its handle ends here; the device gets one reference more, which goes with
@@ -22,17 +22,24 @@ export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
       `${api}: queued work or other handles still use this ${lifetime.kind}.\n` +
         '  What to do: wait for the work and dispose of what was made from the handle, then hand it over.',
     );
-  rt.setDevice(content.deviceId);
+  const transfer = makeTransfer(content);
+  try {
+    rt.setDevice(content.deviceId);
+  } catch (error) {
+    withdrawTransfer(transfer);
+    throw error;
+  }
   try {
     // Views of this thread would outlive the memory's end in the other one.
     if (lifetime instanceof HostBlock) lifetime.detachViews();
     if (lifetime instanceof StreamLifetime) lifetime.letGo();
   } catch (error) {
+    withdrawTransfer(transfer);
     disposeQuietly({ dispose: () => rt.resetDevice(content.deviceId) });
     throw error;
   }
   lifetime.markClosed('it was handed over to another thread');
-  return makeTransfer(content);
+  return transfer;
 }
 
 function contentOf(lifetime: Lifetime, api: string): TransferContent {

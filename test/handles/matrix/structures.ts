@@ -58,16 +58,7 @@ export const transfer: Kind = (world) =>
     ...noHandle(world),
     'of nothing': { ascendcl: 'handle' },
     'without the mark': { ...world.transfer, ascendcl: undefined },
-  });
-
-/** The flag that all copies of a transfer share. */
-export const sharedFlag: Kind = (world) =>
-  invalid({
-    ...noHandle(world),
-    'not shared': new ArrayBuffer(4),
-    'too long': new SharedArrayBuffer(8),
-    'a view': new Int32Array(new SharedArrayBuffer(4)),
-    'made from the prototype': Object.create(SharedArrayBuffer.prototype),
+    'with more than toTransfer() gave': { ...world.transfer, pointer: 0x1000n },
   });
 
 /** The module of generated bindings. */

@@ -1,5 +1,6 @@
 import {
   type Ascend,
+  AscendError,
   type Device,
   type DeviceMemory,
   type Event,
@@ -107,9 +108,12 @@ export function makeMatrixWorld(
 
 /** Takes what nobody has taken, so that it ends; before the last Ascend does, as nothing may be left then. */
 export function takeBack(transfer: HandleTransfer): void {
-  if (Atomics.load(new Int32Array(transfer.taken), 0) !== 0) return;
   using ascend = openAscend({ backend: 'simulator' });
-  ascend.fromTransfer(transfer).dispose();
+  try {
+    ascend.fromTransfer(transfer).dispose();
+  } catch (error) {
+    if (!(error instanceof AscendError) || error.errorCode !== 'ERR_TRANSFER_TAKEN') throw error;
+  }
 }
 
 /** A handle of every class by the name of the class. */

@@ -1,6 +1,6 @@
 import { loadedLibrary } from '../../../../src/native/index.js';
-import { address, callback, choice, exactly, flag, path, text, value64, whole } from '../scalars.js';
-import { bindingsModule, moduleObject, options, sharedFlag, transfer } from '../structures.js';
+import { callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
+import { bindingsModule, moduleObject, options, transfer } from '../structures.js';
 import { type Kind, naming, unread } from '../values.js';
 import type { Methods } from './method.js';
 
@@ -19,16 +19,8 @@ export const ascendMethods: Methods = {
       transfer,
       'transfer.ascendcl': ofTransfer(exactly),
       'transfer.kind': ofTransfer(choice),
-      'transfer.processId': ofTransfer(whole(process.pid, process.pid)),
-      'transfer.deviceId': ofTransfer(whole(0, (w) => w.ascend.deviceCount - 1)),
-      'transfer.pointer': ofTransfer(address),
-      'transfer.byteLength': ofTransfer(whole(0)),
-      'transfer.granularity': ofTransfer(whole(0)),
-      'transfer.onDevice': ofTransfer(flag),
-      'transfer.shareableHandle': ofTransfer(value64),
-      'transfer.anyProcess': ofTransfer(flag),
-      'transfer.timing': ofTransfer(flag),
-      'transfer.taken': ofTransfer(sharedFlag),
+      'transfer.process': ofTransfer(choice),
+      'transfer.token': ofTransfer(choice),
     },
   },
   supports: { good: () => ['aclrtMalloc'], parameters: { cFunctionName: text } },
