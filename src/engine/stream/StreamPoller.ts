@@ -46,8 +46,10 @@ export class StreamPoller {
   pollSoon(): void {
     this.#turns = 0;
     this.#startedMs = now();
-    if (this.#timer !== undefined) this.#cancel();
+    const before = this.#timer;
     this.#schedule();
+    // Afterwards: without a timer nobody who waits would ever be answered.
+    if (before !== undefined) stop(before);
   }
 
   pollInBackground(): void {
@@ -119,11 +121,15 @@ export class StreamPoller {
 
   #cancel(): void {
     if (this.#timer === undefined) return;
-    // Only timeouts can be refreshed.
-    if ('refresh' in this.#timer) clearTimeout(this.#timer);
-    else clearImmediate(this.#timer);
+    stop(this.#timer);
     this.#timer = undefined;
   }
+}
+
+function stop(timer: NodeJS.Timeout | NodeJS.Immediate): void {
+  // Only timeouts can be refreshed.
+  if ('refresh' in timer) clearTimeout(timer);
+  else clearImmediate(timer);
 }
 
 const intervalAfter = (elapsedMs: number): number => {

@@ -34,7 +34,6 @@ export class StreamQueue {
   #failure: unknown;
   /** The stream reported an error: the results of what is queued are void. */
   #isVoid = false;
-  #looking = false;
   /** Called whenever operations have ended. */
   readonly observers = new Set<() => void>();
 
@@ -87,16 +86,35 @@ export class StreamQueue {
       this.context.makeCurrent();
       // Who waits already waits for what is queued already: a marker tells when that is done.
       if (this.#waiters.last > this.#markers.lastOwn) this.#markForWaiters(operation);
-      call();
     } catch (error) {
-      const { keepAlive: holders, finish, severalCalls } = operation;
-      if (severalCalls) this.#append({ keepAlive: holders, finish: () => finish?.(true) });
-      else finish?.(true);
+      operation.finish?.(true);
       throw this.#explain(error);
     }
+    // Before the native calls: JavaScript may end right behind them, and what they use must have an owner then.
     this.#append(operation);
+    try {
+      call();
+    } catch (error) {
+      this.#refused(operation, error);
+      throw this.#explain(error);
+    }
     this.#history.add(info);
-    if (this.#submitted % LOOK_EVERY === 0 && !this.#looking) this.#lookBack();
+    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+  }
+
+  /** What was refused as a whole leaves no trace. What may have been accepted is done when the stream is past its place. */
+  #refused(operation: PendingOperation, error: unknown): void {
+    const isWhole = error instanceof AscendError && !operation.severalCalls;
+    if (!isWhole || this.#operations.at(-1) !== operation) {
+      operation.isVoid = true;
+      return;
+    }
+    this.#operations.pop();
+    this.#submitted -= 1;
+    operation.finish?.(true);
+    for (const holder of operation.keepAlive) holder.unretain(this);
+    this.lifetime.unretain();
+    if (this.isIdle) this.poller.remove(this);
   }
 
   /**
@@ -163,17 +181,12 @@ export class StreamQueue {
 
   /** Looks how far the stream is, and ends what is done. Never blocks. Throws when the library can't tell. */
   poll(): void {
-    if (this.isIdle || this.#looking) return;
-    this.#looking = true;
-    try {
-      this.#passMarkers();
-      if (this.isIdle) return;
-      this.context.makeCurrent();
-      // Asked also while a function of the script is due: only so is it noticed that the device is lost.
-      if (isStreamDone(this.pointer) && this.#markers.reactions === 0) this.#drained();
-    } finally {
-      this.#looking = false;
-    }
+    if (this.isIdle) return;
+    this.#passMarkers();
+    if (this.isIdle) return;
+    this.context.makeCurrent();
+    // Asked also while a function of the script is due: only so is it noticed that the device is lost.
+    if (isStreamDone(this.pointer) && this.#markers.reactions === 0) this.#drained();
   }
 
   #passMarkers(): void {
@@ -232,7 +245,8 @@ export class StreamQueue {
   #settle(number: number, failed: boolean): void {
     const done = this.#operations.splice(0, number - this.#completed);
     this.#completed = number;
-    for (const { finish } of done) if (finish !== undefined) this.#guard(() => finish(failed));
+    for (const { finish, isVoid = false } of done)
+      if (finish !== undefined) this.#guard(() => finish(failed || isVoid));
     for (const observe of this.observers) this.#guard(observe);
     if (this.isIdle) this.poller.remove(this);
     if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#failure = undefined;

@@ -48,9 +48,11 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
       rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
     );
   } catch (error) {
-    // Nothing waits on the semaphore; the marker is there and must not run the function.
+    // The marker is there and must not run the function.
     reacted = true;
-    destroySemaphore(semaphore);
+    // Where the stack ended behind the native call the stream may wait: what is queued ends the semaphore.
+    if (error instanceof AscendError) destroySemaphore(semaphore);
+    else postSemaphore(semaphore);
     throw error;
   }
 }

@@ -24,6 +24,8 @@ export interface PendingOperation {
   readonly mayBlock?: boolean;
   /** It consists of several native calls: when one is refused, those before are queued. */
   readonly severalCalls?: boolean;
+  /** It was refused, or its submission did not come to its end: its results are void. */
+  isVoid?: boolean;
 }
 
 function describe({ verb, byteLength, source, destination, place }: OperationInfo): QueuedOperation {
