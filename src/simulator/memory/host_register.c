@@ -71,7 +71,8 @@ static aclError fail_driver(const void *ptr, const char *what)
 static aclError register_memory(void *ptr, size_t size, int32_t device, void **alias_address)
 {
     const uintptr_t address = (uintptr_t)ptr;
-    if (size > UINTPTR_MAX - address || sim_window_overlaps(address, size)) {
+    if (size > UINTPTR_MAX - address || sim_window_overlaps(address, size) ||
+        sim_space_overlaps(address, size, SIM_SPACE_RESERVED)) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument ptr is 0x%zx, a device or reserved address; only host memory can be registered", (size_t)address);
     }

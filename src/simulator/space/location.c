@@ -25,16 +25,16 @@ aclError sim_location_find(uintptr_t address, struct sim_location *location)
         if (sim_window_overlaps(address, 1)) {
             return ACL_ERROR_RT_DRV_INTERNAL_ERROR;
         }
-        *location = (struct sim_location){ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, SIM_NORMAL_PAGE};
+        *location = (struct sim_location){ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, SIM_NORMAL_PAGE, false};
         return ACL_SUCCESS;
     }
-    const bool mapped = range->kind != SIM_SPACE_RESERVED;
-    if (mapped) {
-        *location = (struct sim_location){
-            type_of(range), range->device < 0 ? 0 : range->device, sim_page_size(range->backing.page)};
+    const bool present = range->kind != SIM_SPACE_RESERVED;
+    if (present) {
+        *location = (struct sim_location){type_of(range), range->device < 0 ? 0 : range->device,
+            sim_page_size(range->backing.page), range->kind == SIM_SPACE_MAPPED};
     }
     sim_space_release(range);
-    return mapped ? ACL_SUCCESS : ACL_ERROR_RT_INVALID_HANDLE;
+    return present ? ACL_SUCCESS : ACL_ERROR_RT_INVALID_HANDLE;
 }
 
 aclError sim_location_fail(aclError code, uintptr_t address, const char *argument)

@@ -4,6 +4,7 @@
 #ifndef SIM_SPACE_LOCATION_H
 #define SIM_SPACE_LOCATION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,8 @@ struct sim_location {
     /** Owning device, 0 for host memory. */
     int32_t device;
     size_t page_size;
+    /** Mapped by aclrtMapMem: devices use it through its address wherever the memory is. */
+    bool mapped;
 };
 
 /**

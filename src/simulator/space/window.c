@@ -50,12 +50,18 @@ static struct window windows[SIM_WINDOWS] = {
 #define CHOOSES_ADDRESSES true
 #endif
 
+/** Set when the system (valgrind, kernels before 4.17) does not listen: asking on and on only costs time. */
+static atomic_bool ignored;
+
+static bool can_choose(void)
+{
+    return CHOOSES_ADDRESSES && !atomic_load(&ignored);
+}
+
 /** Reserves addresses; with `place` exactly there. */
 static uintptr_t reserve(uintptr_t place, size_t size)
 {
-    /* Set when the system (valgrind, kernels before 4.17) does not listen: asking on and on only costs time. */
-    static atomic_bool ignored;
-    if (place != 0 && (!CHOOSES_ADDRESSES || atomic_load(&ignored))) {
+    if (place != 0 && !can_choose()) {
         return 0;
     }
     const int fixed = place != 0 ? MAP_FIXED_NOREPLACE : 0;
@@ -223,6 +229,35 @@ void sim_window_give(enum sim_window index, uintptr_t start, size_t size)
     (void)pthread_mutex_lock(&window->mutex);
     sim_spans_give(&window->spans, start, size);
     (void)pthread_mutex_unlock(&window->mutex);
+}
+
+/** The part of [start, start + size) that the process could have memory at: 47 bits of addresses on x86, 48 elsewhere. */
+static size_t reachable(uintptr_t start, size_t size)
+{
+#ifdef __x86_64__
+    const uintptr_t end = 128 * TIB - SIM_NORMAL_PAGE;
+#else
+    const uintptr_t end = 256 * TIB - SIM_NORMAL_PAGE;
+#endif
+    const size_t below = start < end ? end - start : 0;
+    return below < size ? below : size;
+}
+
+bool sim_window_take_far(uintptr_t start, size_t size)
+{
+    if (sim_window_overlaps(start, size)) {
+        return false;
+    }
+    const size_t part = reachable(start, size);
+    return part == 0 || !can_choose() || reserve(start, part) != 0;
+}
+
+void sim_window_give_far(uintptr_t start, size_t size)
+{
+    const size_t part = reachable(start, size);
+    if (part != 0 && can_choose()) {
+        (void)munmap((void *)start, part);
+    }
 }
 
 uintptr_t sim_window_device(int32_t device)

@@ -7,6 +7,8 @@
  *             memory file (arena.h), then one part for aliases of host memory and memory of other processes
  *   MANAGED   0x090000000000 – 3 TiB                              aclrtMemAllocManaged; pieces in use are real memory
  *
+ * Beyond them a caller may choose addresses of its own (…NoUCMemory: 40 TiB and more), which are reserved when it does.
+ *
  * Other users of the address space are stepped around: RESERVED leaves out the chunks of 16 GiB in which something lies,
  * the others move up. Where even that fails (valgrind, small address spaces) a window lies where the system puts it and may
  * be smaller; everything else stays the same.
@@ -30,6 +32,15 @@ bool sim_window_take_at(enum sim_window window, uintptr_t start, size_t size);
 
 /** Gives addresses back. */
 void sim_window_give(enum sim_window window, uintptr_t start, size_t size);
+
+/**
+ * Takes addresses outside of the windows, which nothing of the process may use; those above what the process can have need not
+ * be kept free. @return false when one of them is taken, or addresses are limited
+ */
+bool sim_window_take_far(uintptr_t start, size_t size);
+
+/** Gives such addresses back. */
+void sim_window_give_far(uintptr_t start, size_t size);
 
 /** First address of the blocks of a device, 0 when the address space has no room for them. */
 uintptr_t sim_window_device(int32_t device);

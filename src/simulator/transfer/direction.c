@@ -136,16 +136,32 @@ static bool is_host(aclrtMemLocationType type)
 /** The kind that two ends make, DEFAULT when one of them is neither host nor device. */
 static aclrtMemcpyKind real_kind(const struct sim_location *source, const struct sim_location *destination)
 {
-    const bool from_host = is_host(source->type);
-    const bool to_host = is_host(destination->type);
-    if ((!from_host && source->type != ACL_MEM_LOCATION_TYPE_DEVICE) ||
-        (!to_host && destination->type != ACL_MEM_LOCATION_TYPE_DEVICE)) {
+    const bool host_source = is_host(source->type);
+    const bool host_destination = is_host(destination->type);
+    if ((!host_source && source->type != ACL_MEM_LOCATION_TYPE_DEVICE) ||
+        (!host_destination && destination->type != ACL_MEM_LOCATION_TYPE_DEVICE)) {
         return ACL_MEMCPY_DEFAULT;
     }
-    if (from_host) {
-        return to_host ? ACL_MEMCPY_HOST_TO_HOST : ACL_MEMCPY_HOST_TO_DEVICE;
+    if (host_source) {
+        return host_destination ? ACL_MEMCPY_HOST_TO_HOST : ACL_MEMCPY_HOST_TO_DEVICE;
     }
-    return to_host ? ACL_MEMCPY_DEVICE_TO_HOST : ACL_MEMCPY_DEVICE_TO_DEVICE;
+    return host_destination ? ACL_MEMCPY_DEVICE_TO_HOST : ACL_MEMCPY_DEVICE_TO_DEVICE;
+}
+
+/** Whether an end may be called host or device memory. Mapped host memory may be called both: the runtime corrects that. */
+static bool may_be_called(const struct sim_location *end, bool host)
+{
+    return is_host(end->type) == host || (end->mapped && is_host(end->type));
+}
+
+static bool from_host(aclrtMemcpyKind kind)
+{
+    return kind == ACL_MEMCPY_HOST_TO_HOST || kind == ACL_MEMCPY_HOST_TO_DEVICE || kind == ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE;
+}
+
+static bool to_host(aclrtMemcpyKind kind)
+{
+    return kind == ACL_MEMCPY_HOST_TO_HOST || kind == ACL_MEMCPY_DEVICE_TO_HOST;
 }
 
 void sim_direction_report(aclrtMemcpyKind kind, uintptr_t destination, uintptr_t source, uint64_t count)
@@ -159,8 +175,7 @@ void sim_direction_report(aclrtMemcpyKind kind, uintptr_t destination, uintptr_t
         return;
     }
     const aclrtMemcpyKind real = real_kind(&from, &to);
-    const aclrtMemcpyKind said = kind == ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE ? ACL_MEMCPY_HOST_TO_DEVICE : kind;
-    if (real != ACL_MEMCPY_DEFAULT && real != said) {
+    if (real != ACL_MEMCPY_DEFAULT && !(may_be_called(&from, from_host(kind)) && may_be_called(&to, to_host(kind)))) {
         (void)sim_finding(ACLSIM_FINDING_WRONG_DIRECTION, "kind", destination, count, NULL,
             "the call says \"%s\", the addresses are \"%s\"; the transfer goes by the addresses", names[kind], names[real]);
     }

@@ -203,8 +203,11 @@ aclError sim_view_check_extent(uintptr_t address, size_t size, enum sim_view_sid
     return result;
 }
 
-/** Whether a device reaches a range: its own, one it was given access to, one of a peer. */
-static bool may_access(const struct sim_range *range, int32_t device)
+/**
+ * Whether a device reaches a range: its own, one it was given access to, one of a peer. Mapped memory of a peer is reached by
+ * queued transfers only: that is the one way between two devices that the documents allow for it without aclrtMemSetAccess.
+ */
+static bool may_access(const struct sim_range *range, int32_t device, bool queued)
 {
     if (range->device < 0 || range->kind == SIM_SPACE_ALIAS) {
         return true;
@@ -216,7 +219,7 @@ static bool may_access(const struct sim_range *range, int32_t device)
     if ((granted >> device & 1) != 0) {
         return true;
     }
-    return range->kind != SIM_SPACE_MAPPED && sim_device_peer_enabled(device, range->device);
+    return (queued || range->kind != SIM_SPACE_MAPPED) && sim_device_peer_enabled(device, range->device);
 }
 
 aclError sim_view_check_access(const struct sim_view *view, uintptr_t address, enum sim_view_side side,
@@ -224,13 +227,13 @@ aclError sim_view_check_access(const struct sim_view *view, uintptr_t address, e
 {
     for (size_t index = 0; index < view->count; index++) {
         const struct sim_range *range = view->segments[index].range;
-        if (range == NULL || may_access(range, context->device)) {
+        if (range == NULL || may_access(range, context->device, context->stream != NULL)) {
             continue;
         }
         return sim_fail(sim_view_failure(context), "EL9999",
             "argument %s, address 0x%zx: device %d has no access to memory of device %d; call %s first",
             side == SIM_VIEW_SOURCE ? "src" : "dst", (size_t)address, context->device, range->device,
-            range->kind == SIM_SPACE_MAPPED ? "aclrtMemSetAccess" : "aclrtDeviceEnablePeerAccess");
+            range->kind == SIM_SPACE_MAPPED && context->stream == NULL ? "aclrtMemSetAccess" : "aclrtDeviceEnablePeerAccess");
     }
     return ACL_SUCCESS;
 }

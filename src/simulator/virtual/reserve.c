@@ -1,8 +1,10 @@
 /*
  * Reserved address ranges.
  */
+#include <stdbool.h>
 #include <stdlib.h>
 
+#include "device/device.h"
 #include "entry/address_limit.h"
 #include "entry/error.h"
 #include "machine/config.h"
@@ -15,9 +17,31 @@
 /** Above this size an expected address has to be a multiple of 1 GiB. */
 #define EXPECT_LARGE ((size_t)512 << 20)
 
+/** Where the driver's own addresses for reservations end; ranges above are reserved one by one. */
+#define OWN_END ((uintptr_t)24 << 40)
+/** End of the addresses that processes have. */
+#define LAST_END ((uintptr_t)256 << 40)
+/** The same for drivers that take any address of a reservation at once: Ascend 950. */
+#define NEW_DRIVER_END ((uintptr_t)224 << 40)
+
+/** @param far outside of the driver's own addresses */
+static void give(uintptr_t base, size_t size, bool far)
+{
+    if (far) {
+        sim_window_give_far(base, size);
+    } else {
+        sim_window_give(SIM_WINDOW_RESERVED, base, size);
+    }
+}
+
 static void end_reservation(struct sim_range *range)
 {
-    sim_window_give(SIM_WINDOW_RESERVED, range->base, range->size);
+    give(range->base, range->size, false);
+}
+
+static void end_far_reservation(struct sim_range *range)
+{
+    give(range->base, range->size, true);
 }
 
 /** What an expected address has to be a multiple of. */
@@ -39,11 +63,16 @@ static aclError check_expected(uintptr_t expected, size_t size)
         return ACL_SUCCESS;
     }
     const struct sim_config *config = sim_config();
-    if (config->product->bit == SIM_PRODUCT_950 || !config->version.reserve_expect) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
-            "argument expectPtr must be null on this product and version");
+    if (!config->version.reserve_expect) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument expectPtr must be null in this version");
     }
-    const size_t alignment = expected_alignment(size);
+    /* The documents want a null pointer on this product; its driver takes addresses, in units of 1 GiB. */
+    const bool newer = config->product->bit == SIM_PRODUCT_950;
+    if (newer && size < SIM_HUGE_1G_PAGE) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
+            "argument expectPtr must be null for %zu bytes; this product reserves expected addresses by 1 GiB", size);
+    }
+    const size_t alignment = newer ? SIM_HUGE_1G_PAGE : expected_alignment(size);
     if (expected % alignment != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
             "argument expectPtr is 0x%zx; for %zu bytes it must be a multiple of 0x%zx", (size_t)expected, size, alignment);
@@ -63,9 +92,26 @@ static aclError fail_full(uintptr_t expected, size_t size)
     return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no free address range of %zu bytes is left", size);
 }
 
+/** Puts addresses that were taken into the map. */
+static aclError insert(void **virPtr, uintptr_t base, size_t size, size_t requested, bool far)
+{
+    struct sim_range *range = sim_range_new(SIM_SPACE_RESERVED, base, size, requested);
+    if (range != NULL) {
+        range->end = far ? end_far_reservation : end_reservation;
+    }
+    if (range == NULL || !sim_space_insert(range)) {
+        free(range);
+        give(base, size, far);
+        return fail_full(base, requested);
+    }
+    *virPtr = (void *)base;
+    return ACL_SUCCESS;
+}
+
+/** Addresses that the driver has from its start, between 16 and 24 TiB. */
 static aclError reserve(void **virPtr, size_t size, uintptr_t expected)
 {
-    /* Drivers of some products stop at 128 GiB; here only the window does, so that ranges of very many mappings can be tried. */
+    /* The driver's header says 128 GiB at most, its code asks only whether there is room (devmm_alloc_managed). */
     const size_t rounded = sim_page_round(SIM_PAGE_HUGE, size);
     if (rounded == 0) {
         return fail_full(expected, size);
@@ -76,20 +122,18 @@ static aclError reserve(void **virPtr, size_t size, uintptr_t expected)
     } else if (!sim_window_take_at(SIM_WINDOW_RESERVED, expected, rounded)) {
         base = 0;
     }
-    if (base == 0) {
+    return base == 0 ? fail_full(expected, size) : insert(virPtr, base, rounded, size, false);
+}
+
+/** Addresses that the caller chooses, wherever nothing of the process is. */
+static aclError reserve_far(void **virPtr, size_t size, uintptr_t expected, uintptr_t end)
+{
+    const size_t rounded = sim_page_round(SIM_PAGE_HUGE_1G, size);
+    if (rounded == 0 || expected < OWN_END || expected > end || end - expected < rounded ||
+        !sim_window_take_far(expected, rounded)) {
         return fail_full(expected, size);
     }
-    struct sim_range *range = sim_range_new(SIM_SPACE_RESERVED, base, rounded, size);
-    if (range != NULL) {
-        range->end = end_reservation;
-    }
-    if (range == NULL || !sim_space_insert(range)) {
-        free(range);
-        sim_window_give(SIM_WINDOW_RESERVED, base, rounded);
-        return fail_full(expected, size);
-    }
-    *virPtr = (void *)base;
-    return ACL_SUCCESS;
+    return insert(virPtr, expected, rounded, size, true);
 }
 
 /** Checks of the ACL layer and of the driver, in their order. */
@@ -109,7 +153,9 @@ static aclError check(void **virPtr, size_t size, size_t alignment, const void *
 aclError sim_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
 {
     SIM_TRY(check(virPtr, size, alignment, expectPtr, flags));
-    return reserve(virPtr, size, (uintptr_t)expectPtr);
+    const uintptr_t expected = (uintptr_t)expectPtr;
+    const bool far = sim_config()->product->bit == SIM_PRODUCT_950 && expected >= OWN_END;
+    return far ? reserve_far(virPtr, size, expected, NEW_DRIVER_END) : reserve(virPtr, size, expected);
 }
 
 aclError sim_aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t alignment, void *expectPtr,
@@ -122,7 +168,15 @@ aclError sim_aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t
     if (size % SIM_HUGE_1G_PAGE != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument size is %zu; it must be a multiple of 1 GiB", size);
     }
-    return reserve(virPtr, size, (uintptr_t)expectPtr);
+    if ((uintptr_t)expectPtr % SIM_HUGE_1G_PAGE != 0) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999", "argument expectPtr is 0x%zx; it must be a multiple of 1 GiB",
+            (size_t)expectPtr);
+    }
+    if (!sim_device_ever_opened()) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EL9999",
+            "no device was in use in this process yet; such a range is reserved on the devices, call aclrtSetDevice first");
+    }
+    return reserve_far(virPtr, size, (uintptr_t)expectPtr, LAST_END);
 }
 
 /** Tells how many mappings a released reservation leaves behind. */

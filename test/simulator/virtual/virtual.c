@@ -139,6 +139,71 @@ static void access_rights_are_obeyed(void)
     CHECK_IS(flag, 0);
 }
 
+/** One copy in a stream of the current device. */
+static aclError copy_between(void *to, void *from, aclrtStream stream)
+{
+    const aclError queued = aclrtMemcpyAsync(to, 64, from, 64, ACL_MEMCPY_DEVICE_TO_DEVICE, stream);
+    return queued == ACL_SUCCESS ? aclrtSynchronizeStream(stream) : queued;
+}
+
+/** The documents name aclrtMemcpyAsync as the way between two devices (11-04, aclrtReserveMemAddress); 8.1 has no other. */
+static void mapped_memory_of_a_peer_is_copied_by_streams_without_more_rights(void)
+{
+    open_device(1);
+    char *range = reserve(2 * MIB);
+    aclrtDrvMemHandle handle = NULL;
+    const aclrtPhysicalMemProp prop = device_property(1);
+    CHECK_IS(aclrtMallocPhysical(&handle, 2 * MIB, &prop, 0), 0);
+    CHECK_IS(aclrtMapMem(range, 2 * MIB, 0, handle, 0), 0);
+    CHECK_IS(aclrtMemset(range, 64, 1, 64), 0);
+    aclrtStream theirs = new_stream();
+    open_device(0);
+    aclrtStream ours = new_stream();
+    char *plain = device_memory(64);
+    CHECK_IS(aclrtMemset(plain, 64, 2, 64), 0);
+    /* Neither of the two devices reaches the other one yet. */
+    CHECK_IS(copy_between(range, plain, ours), 507013);
+    CHECK_IS(aclrtDeviceEnablePeerAccess(1, 0), 0);
+    CHECK_IS(copy_between(range, plain, ours), 0);
+    CHECK_IS(copy_between(plain, range, ours), 0);
+    CHECK_IS(aclrtMemcpy(plain, 64, range, 64, ACL_MEMCPY_DEVICE_TO_DEVICE), 507899);
+    CHECK_IS(aclrtSetDevice(1), 0);
+    CHECK_IS(copy_between(range, plain, theirs), 507013);
+    CHECK_IS(aclrtDeviceEnablePeerAccess(0, 0), 0);
+    CHECK_IS(copy_between(range, plain, theirs), 0);
+    CHECK_IS(copy_between(plain, range, theirs), 0);
+    unsigned char byte = 0;
+    CHECK_IS(aclrtMemcpy(&byte, 1, range, 1, ACL_MEMCPY_DEVICE_TO_HOST), 0);
+    CHECK_IS(byte, 2);
+}
+
+/** Clients copy between host and device memory that they have mapped as "device to device"; the runtime corrects the kind. */
+static void mapped_host_memory_may_be_called_device_memory(void)
+{
+    open_device(0);
+    aclrtStream stream = new_stream();
+    char *range = reserve(2 * MIB);
+    char *plain = device_memory(64);
+    void *pinned = NULL;
+    const aclrtPhysicalMemProp prop = {.memAttr = ACL_MEM_HUGE, .location = {.type = ACL_MEM_LOCATION_TYPE_HOST}};
+    aclrtDrvMemHandle handle = NULL;
+    CHECK_IS(aclrtMallocPhysical(&handle, 2 * MIB, &prop, 0), 0);
+    CHECK_IS(aclrtMapMem(range, 2 * MIB, 0, handle, 0), 0);
+    memset(range, 5, 64);
+    CHECK_IS(copy_between(plain, range, stream), 0);
+    CHECK_IS(aclrtMemcpy(range + 64, 64, plain, 64, ACL_MEMCPY_DEVICE_TO_DEVICE), 0);
+    CHECK_IS(range[127], 5);
+    size_t findings = 1;
+    CHECK_IS(aclsimGetFindingCount(&findings), 0);
+    CHECK_IS(findings, 0);
+    /* Other host memory may not. */
+    CHECK_IS(aclrtMallocHost(&pinned, 64), 0);
+    CHECK_IS(copy_between(pinned, plain, stream), 0);
+    (void)last_finding(ACLSIM_FINDING_WRONG_DIRECTION);
+    CHECK_IS(aclrtMemcpy(range, 64, plain, 64, ACL_MEMCPY_HOST_TO_DEVICE), 0);
+    (void)last_finding(ACLSIM_FINDING_WRONG_DIRECTION);
+}
+
 static void the_host_reaches_what_it_was_given(void)
 {
     open_device(0);
@@ -262,6 +327,8 @@ int main(void)
     ISOLATE(handles_count_their_acquisitions);
     ISOLATE(a_released_range_stays_taken_while_something_is_mapped);
     ISOLATE(access_rights_are_obeyed);
+    ISOLATE(mapped_memory_of_a_peer_is_copied_by_streams_without_more_rights);
+    ISOLATE(mapped_host_memory_may_be_called_device_memory);
     ISOLATE(the_host_reaches_what_it_was_given);
     ISOLATE(attributes_are_reported_as_the_driver_has_them);
     ISOLATE(a_range_takes_a_hundred_thousand_mappings);
