@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ExitCode } from './exit-codes.js';
 import type { Output } from './terminal/output.js';
 
@@ -33,7 +34,7 @@ export function reportFailure(error: unknown, output: Output, place?: string): n
 }
 
 function asText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : inspect(error);
   // An unforeseen error is a defect of ours or of a script: the stack says where.
   return isForeseen(error) ? error.message : (error.stack ?? error.message);
 }
@@ -43,7 +44,7 @@ const isForeseen = (error: unknown): boolean =>
 
 /** What a program is told about an error. */
 export function asData(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : inspect(error) };
   if (!isDescribed(error)) return { name: error.name, message: error.message };
   const { stack: _stack, ...data } = error.toJSON();
   return data;

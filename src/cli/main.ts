@@ -30,7 +30,8 @@ const program = makeProgram({
   version: version(),
   commands,
   finish: (exitCode) => {
-    process.exitCode = exitCode;
+    // Left alone when all went well: a handler of the exit may still fail, and Node.js then keeps a code that was set.
+    if (exitCode !== ExitCode.ok) process.exitCode = exitCode;
   },
 });
 

@@ -40,14 +40,23 @@ const LIBRARY_FOLDERS = [
   'nnrt/lib64',
 ];
 
+/** A place in the user's home; none for a user without one, as in a container with any user id. */
+function inHome(path: string): readonly string[] {
+  try {
+    return [join(homedir(), path)];
+  } catch {
+    return [];
+  }
+}
+
 const INSTALL_ROOTS = [
   '/usr/local/Ascend/cann',
   '/usr/local/Ascend/ascend-toolkit/latest',
   '/usr/local/Ascend/latest',
   '/usr/local/Ascend/nnrt/latest',
   '/usr/local/Ascend/nnae/latest',
-  join(homedir(), 'Ascend/cann'),
-  join(homedir(), 'Ascend/ascend-toolkit/latest'),
+  ...inHome('Ascend/cann'),
+  ...inHome('Ascend/ascend-toolkit/latest'),
 ];
 
 /** The places to try, in order. The first that loads is used; a required one that does not load ends the search. */

@@ -133,8 +133,7 @@ const hasFailed = (server: REPLServer & Remembering): boolean => server.lastErro
 
 /** ASCENDCL_REPL_HISTORY names another file; empty: none is kept. */
 function setUpHistory(server: REPLServer, output: Output): Promise<void> {
-  const state = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
-  const file = process.env.ASCENDCL_REPL_HISTORY ?? join(state, 'ascendcl', 'repl_history');
+  const file = process.env.ASCENDCL_REPL_HISTORY ?? usualHistory();
   if (file === '') return Promise.resolve();
   return new Promise((resolve) => {
     try {
@@ -147,4 +146,14 @@ function setUpHistory(server: REPLServer, output: Output): Promise<void> {
       resolve();
     });
   });
+}
+
+/** A user without a name, as in a container, may have no home: then no history is kept. */
+function usualHistory(): string {
+  try {
+    const state = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
+    return join(state, 'ascendcl', 'repl_history');
+  } catch {
+    return '';
+  }
 }

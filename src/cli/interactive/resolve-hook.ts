@@ -2,7 +2,7 @@
  * Runs on Node's thread for module hooks: a script's `import 'ascendcl'` finds this package wherever the script lies, so
  * that script and command share one library and one list of open objects; and scripts may be TypeScript.
  */
-import { isTypeScript, type LoadedModule, loadTypeScript } from './typescript.js';
+import { hasUnknownUsing, isTypeScript, type LoadedModule, loadTypeScript } from './typescript.js';
 
 interface Resolved {
   readonly url: string;
@@ -26,5 +26,9 @@ export async function resolve(specifier: string, context: unknown, next: Next): 
 type NextLoad = (url: string, context: unknown) => Promise<unknown>;
 
 export async function load(url: string, context: unknown, next: NextLoad): Promise<LoadedModule | unknown> {
-  return isTypeScript(url) ? loadTypeScript(url) : next(url, context);
+  if (isTypeScript(url)) return loadTypeScript(url);
+  const loaded = await next(url, context);
+  if (!hasUnknownUsing(url)) return loaded;
+  const { format } = loaded as { readonly format: string }; // what a load hook gives
+  return loadTypeScript(url, format === 'commonjs' ? 'commonjs' : 'module');
 }

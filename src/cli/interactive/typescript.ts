@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 import { packageRoot } from '../../native/package-root.js';
 
 /** What is used of the TypeScript compiler. */
@@ -33,15 +34,34 @@ export interface LoadedModule {
 
 export const isTypeScript = (url: string): boolean => url.startsWith('file:') && /\.[mc]?ts$/.test(url);
 
+/** Whether this Node.js knows `using`. */
+const knowsUsing = ((): boolean => {
+  try {
+    new Script('{ using none = null; }');
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Whether a file is JavaScript of the script's own that this Node.js can't read, because of `using`. */
+export const hasUnknownUsing = (url: string): boolean =>
+  !knowsUsing &&
+  url.startsWith('file:') &&
+  /\.[mc]?js$/.test(url) &&
+  !url.includes('/node_modules/') &&
+  !fileURLToPath(url).startsWith(join(packageRoot(), 'dist')) &&
+  /\busing\s+[\w$]/.test(readFileSync(fileURLToPath(url), 'utf8'));
+
 /**
  * A TypeScript file as JavaScript, whatever this Node.js can do by itself: also enums, and `using`, which it may not
  * know. Types are taken away, not checked. `.cts` is CommonJS, all else an ES module.
  * @throws SyntaxError with file and line
  */
-export function loadTypeScript(url: string): LoadedModule {
+export function loadTypeScript(url: string, known?: LoadedModule['format']): LoadedModule {
   const file = fileURLToPath(url);
   const source = readFileSync(file, 'utf8');
-  const format = file.endsWith('.cts') ? 'commonjs' : 'module';
+  const format = known ?? (file.endsWith('.cts') ? 'commonjs' : 'module');
   const compiler = loadCompiler();
   const { outputText, diagnostics = [] } = compiler.transpileModule(source, {
     fileName: file,
@@ -49,6 +69,7 @@ export function loadTypeScript(url: string): LoadedModule {
     compilerOptions: {
       module: format === 'module' ? compiler.ModuleKind.ESNext : compiler.ModuleKind.CommonJS,
       target: compiler.ScriptTarget.ES2022,
+      allowJs: true,
       // Messages and places of allocations name the lines of the script.
       inlineSourceMap: true,
     },

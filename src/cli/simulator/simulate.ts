@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import { ExitCode } from '../exit-codes.js';
+import { CommandError } from '../failure.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Output } from '../terminal/output.js';
 import { checkMachine } from './check-machine.js';
+import { LibraryOverlay } from './library-overlay.js';
 import { type MachineOptions, machineEnvironment } from './options.js';
 import { describeFindings, type ProcessReport, readReports, reportPattern } from './reports.js';
 import { type ProgramOutcome, runProgram } from './run-program.js';
-import { StandIn } from './stand-in.js';
 
 export interface SimulateOptions extends MachineOptions, GlobalOptions {
   readonly report?: string;
@@ -19,22 +21,23 @@ export async function simulate(
   options: SimulateOptions,
   output: Output,
 ): Promise<number> {
-  using standIn = new StandIn();
   const [program = '', ...args] = command;
-  const reportFile = reportPattern(standIn.folder);
+  if (program === '') throw new CommandError('the name of the program is empty', ExitCode.usage);
+  using overlay = new LibraryOverlay();
+  const reportFile = reportPattern(overlay.folder);
   const env = {
     ...process.env,
-    ...standIn.environment(process.env, options.preload === true),
+    ...overlay.environment(process.env, options.preload === true),
     ...machineEnvironment(options),
     // The simulator tells of each finding when it sees it, so that those of a program that crashes aren't lost.
     ASCENDCL_SIM_FINDINGS: output.asJson ? reportFile : `stderr,${reportFile}`,
   };
   // After the program's environment was put together: loading the library here changes that of this process.
-  await checkMachine(standIn.library, options);
+  await checkMachine(overlay.library, options);
   // A place that can't be written would be told when all is over.
   if (options.report !== undefined) writeFileSync(options.report, '');
   const outcome = await runProgram(program, args, { env, stdoutToStderr: output.asJson });
-  const reports = readReports(standIn.folder);
+  const reports = readReports(overlay.folder);
   const found = reports.some(({ findings }) => findings.length > 0);
   const exitCode = outcome.status === 0 && found ? options.findingsExitCode : outcome.status;
   const document = { exitCode, program: { command, ...outcome }, processes: reports };
