@@ -34,7 +34,9 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     queue.reactHere(react);
   } catch (error) {
     open.delete(semaphore);
-    destroySemaphore(semaphore);
+    reacted = true;
+    // Where the stack ended behind the native call the marker is there, and knows the semaphore.
+    if (error instanceof AscendError) destroySemaphore(semaphore);
     throw error;
   }
   try {

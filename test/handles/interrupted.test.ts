@@ -1,0 +1,69 @@
+import { runInThisContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../torture/support/random.js';
+import { simulator, useSimulation } from './support/simulation.js';
+
+const simulation = useSimulation();
+
+const seed = Number(process.env.ASCENDCL_TEST_SEED ?? 20_260);
+const random = new Random(seed);
+
+/** Runs until a time limit ends it somewhere. */
+function within(milliseconds: number, work: () => void): void {
+  Object.assign(globalThis, { work });
+  try {
+    runInThisContext('for (;;) work()', { timeout: milliseconds });
+  } catch (error) {
+    if (!String(error).includes('timed out')) throw error;
+  }
+}
+
+/** Calls at the end of the stack and on the way back from it, `count` times. */
+function atTheEndOfTheStack(count: number, work: () => void): void {
+  let left = count;
+  const deeper = (): void => {
+    try {
+      deeper();
+    } catch {}
+    if (left <= 0) return;
+    left -= 1;
+    try {
+      work();
+    } catch {}
+  };
+  deeper();
+}
+
+describe(`a stream whose script was ended in the middle of a call (seed ${seed})`, () => {
+  it('by a time limit can be waited for and ends', { timeout: 60_000 }, async () => {
+    const memory = simulation.device.allocate(4096);
+    for (let round = 0; round < 40; round += 1) {
+      const stream = simulation.device.createStream();
+      within(random.between(2, 10), () => stream.isComplete());
+      stream.fill(memory, 1);
+      await stream.synchronize({ timeoutMs: 5000 });
+      await stream[Symbol.asyncDispose]();
+      expect(stream.disposed).toBe(true);
+    }
+    memory.dispose();
+  });
+
+  it('at the end of the stack can be waited for and ends, host functions included', {
+    timeout: 60_000,
+  }, async () => {
+    const memory = simulation.device.allocate(4096);
+    for (let round = 0; round < 12; round += 1) {
+      const stream = simulation.device.createStream();
+      simulator.holdStreams(1);
+      atTheEndOfTheStack(random.between(200, 1200), () => {
+        if (random.chance(0.5)) stream.hostFunction(() => {});
+        else stream.fill(memory, 1);
+      });
+      simulator.holdStreams(0);
+      await stream.synchronize({ timeoutMs: 5000 });
+      await stream[Symbol.asyncDispose]();
+      expect(stream.disposed).toBe(true);
+    }
+    memory.dispose();
+  });
+});
