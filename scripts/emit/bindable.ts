@@ -48,14 +48,7 @@ export function bindable(model: ApiModel): Bindable {
   });
   const callbacks = printable(model.callbacks, 'the callback', (item) => printCallback(item, types));
   const [constants, macros] = [named(model.constants), named(model.macros)];
-  // Enumerators without an enum are exported by their own names.
-  const enums = model.enums.map((item) => {
-    if (item.name !== null) return item;
-    const places = item.constants.map((constant) => ({ ...constant, position: item.position }));
-    const kept = new Set(named(places).map(({ name }) => name));
-    return { ...item, constants: item.constants.filter(({ name }) => kept.has(name)) };
-  });
-  return { bound: { ...model, structs, functions, callbacks, constants, macros, enums }, types, unbound };
+  return { bound: { ...model, structs, functions, callbacks, constants, macros }, types, unbound };
 }
 
 /** A struct that holds another one that can't be spelled can't be spelled either. */

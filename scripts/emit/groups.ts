@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../model.js';
-import { canBeExported } from './names.js';
+import { isReserved } from './names.js';
 
 /** Areas of the API reference → modules of generated/raw and generated/checked. An area that is absent is its own module. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function indexOf(functions: readonly ApiFunction[]): string[] {
 /**
  * Names in the checked layer: `aclrtMalloc` → `malloc`, `aclInit` → `init`, `aclmdlRICaptureBegin` →
  * `modelRICaptureBegin`, `acltdtEnqueue` → `tdtEnqueue`. Where two would get one name, the one that is not `aclrt` keeps
- * its C name, or both when neither is or both are; so does one whose short name no module can export or is `taken`.
+ * its C name, or both when neither is or both are; so does one whose short name is a reserved word or `taken`.
  */
 export function checkedNames(
   functions: readonly ApiFunction[],
@@ -60,7 +60,7 @@ export function checkedNames(
   );
   for (const [name, short] of names)
     if (!name.startsWith('aclrt') && runtime.has(short)) names.set(name, name);
-  for (const [name, short] of names) if (!canBeExported(short) || taken.has(short)) names.set(name, name);
+  for (const [name, short] of names) if (isReserved(short) || taken.has(short)) names.set(name, name);
   for (let clash = clashOf(names); clash.length > 0; clash = clashOf(names))
     for (const name of clash) names.set(name, name);
   return names;

@@ -12,10 +12,6 @@ const reserved = new Set(
 /** Words that nothing in a module can be called. */
 export const isReserved = (name: string): boolean => reserved.has(name);
 
-/** Whether a module can export something under a name. A module with a `then` would be taken for a promise by `import()`. */
-export const canBeExported = (name: string): boolean =>
-  !isReserved(name) && name !== 'then' && /^[A-Za-z_$][\w$]*$/.test(name);
-
 /** What the bodies of emitted functions refer to besides what they import. */
 const inBodies = new Set(
   (

@@ -11,7 +11,6 @@ import {
   integerTypes,
   unsignedLong,
 } from './integers.js';
-import { DEEPEST, tooDeep } from './nesting.js';
 import { applyBinary, applyUnary, NotConstant, precedence } from './operators.js';
 import type { Token } from './tokens.js';
 
@@ -26,7 +25,6 @@ export function evaluate(
   lookup: Lookup,
   types: ReadonlyMap<string, IntegerType> = integerTypes,
 ): Integer {
-  if (tooDeep(tokens) !== undefined) throw new NotConstant(`brackets stand more than ${DEEPEST} deep`);
   const parser = new ExpressionParser(tokens, lookup, types);
   const thunk = parser.conditional();
   parser.expectEnd();

@@ -16,10 +16,8 @@ import {
 } from './declarators.js';
 import { type HeaderProblem, quote } from './errors.js';
 import { readEnumerators, readFields } from './members.js';
-import { DEEPEST, tooDeep } from './nesting.js';
 import { Places } from './places.js';
 import type { PreprocessedHeader } from './preprocess.js';
-import { lineAt } from './source.js';
 import { syntaxErrors } from './syntax-errors.js';
 import { tokenize } from './tokens.js';
 
@@ -30,13 +28,6 @@ interface ParsedHeader {
 }
 
 export function parseHeader(header: PreprocessedHeader, parser: Parser): ParsedHeader {
-  const deep = tooDeep(tokenize(header.code));
-  if (deep !== undefined) {
-    const { source, toSource } = header;
-    const line = lineAt(source.lineStarts, toSource(deep.start));
-    const message = `brackets stand more than ${DEEPEST} deep`;
-    return { declarations: [], skipped: [], problems: [{ file: source.file, line, message }] };
-  }
   const tree = parser.parse(header.code);
   if (tree === null) throw new Error(`the parser gave no tree for ${header.source.file}`);
   try {

@@ -85,7 +85,7 @@ const HINTS: readonly HintRow[] = [
   [
     OUT_OF_MEMORY,
     /^aclrtMemPoolMalloc/,
-    'Give memory back to the pool and wait for the streams that use it, or create the pool with a larger maximum.',
+    'Give memory back to the pool, wait for the streams that use it and trim the pool, or create it with a larger maximum.',
   ],
   [
     NO_RESOURCE,

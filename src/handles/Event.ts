@@ -115,10 +115,10 @@ export class Event extends Resource<EventLifetime> {
   }
 
   /**
-   * Milliseconds on the device from the record of `since` to that of this event. Both must be complete.
+   * Milliseconds on the device from the record of `since` to that of this event: less than 0 when `since` was recorded
+   * later. Both must be complete.
    * @throws InvalidArgumentError for an event without timing, not recorded or not complete, or of another device
    * @throws DisposedError
-   * @throws AclError: 107007 when `since` was recorded after this event
    * @see aclrtEventElapsedTime
    */
   elapsedMs(since: Event): number {

@@ -22,7 +22,7 @@ import { Stream } from './Stream.js';
 export interface PoolOptions {
   /** Bytes that the pool may take at most. Default: all of the device. */
   readonly maxByteLength?: number;
-  /** Unused bytes that the pool keeps when a stream is waited for. Default 0: all go back to the device. */
+  /** Unused bytes that the pool keeps when a stream is waited for, before CANN 9.2. Default 0: all go back to the device. */
   readonly releaseThreshold?: number;
 }
 
@@ -41,6 +41,9 @@ export interface PoolUsage {
 /**
  * A pool from which streams allocate in their own order, from `device.createPool`: memory is there for what is queued
  * behind the allocation, and is given back in order too, without waiting.
+ *
+ * A pool takes pages of 2 MiB, one or more for each allocation. What was given back is handed out again by CANN 9.1; from 9.2 on
+ * the pool keeps it until `trim`, so that a pool with a maximum is used up unless it is trimmed now and then.
  *
  * @see aclrtMemPoolCreate
  * @see aclrtMemPoolDestroy
@@ -134,7 +137,7 @@ export class MemoryPool extends Resource<PoolLifetime> {
 
   /**
    * Gives unused memory back to the device.
-   * @param keepByteLength bytes that stay; default 0
+   * @param keepByteLength bytes that stay, in use or not; default 0. What is in use stays in any case.
    * @throws InvalidArgumentError, DisposedError
    * @throws NotAvailableError before CANN 9.1
    * @see aclrtMemPoolTrimTo
@@ -143,7 +146,10 @@ export class MemoryPool extends Resource<PoolLifetime> {
     const api = 'MemoryPool.trim';
     requireOpen(this, api);
     checkWhole(keepByteLength, 0, Number.MAX_SAFE_INTEGER, api, 'keepByteLength');
-    rt.memPoolTrimTo(this.pointer, keepByteLength);
+    // The runtime refuses to keep less than what is in use, or more than the pool can hold.
+    const { reserved, used } = this.usage();
+    const kept = Math.max(keepByteLength, used);
+    if (kept < reserved) rt.memPoolTrimTo(this.pointer, kept);
   }
 
   #get(attribute: aclrtMemPoolAttr): number {

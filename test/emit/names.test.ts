@@ -1,5 +1,4 @@
 /** Names that would hide or repeat others get other ones, so that the emitted modules mean what C means. */
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { checkedNames } from '../../scripts/emit/groups.js';
 import { safeNames } from '../../scripts/emit/names.js';
@@ -18,25 +17,6 @@ const named = (name: string): ApiFunction => ({
 const shortNames = (names: readonly string[], taken: readonly string[] = []): unknown =>
   Object.fromEntries(checkedNames(names.map(named), new Set(taken)));
 
-/** Whatever an engine refuses as the name of a function in a module. */
-const WORDS = wordsThatModulesRefuse();
-
-function wordsThatModulesRefuse(): string[] {
-  const first = ts.SyntaxKind.FirstKeyword;
-  const keywords = Array.from({ length: ts.SyntaxKind.LastKeyword - first + 1 }, (_, index) =>
-    String(ts.tokenToString(first + index)),
-  );
-  return [...keywords, 'eval', 'arguments'].filter((word) => {
-    try {
-      // A module is strict, and async at its top.
-      new Function(`'use strict'; async () => { function ${word}() {} }`);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-}
-
 describe('the name of a checked function', () => {
   it('is short', () => {
     expect(shortNames(['aclrtMalloc', 'aclInit', 'aclmdlRIAbort'])).toEqual({
@@ -52,15 +32,6 @@ describe('the name of a checked function', () => {
       aclrtRaw: 'aclrtRaw',
       aclrtDim3: 'aclrtDim3',
     });
-  });
-
-  it('is the C name when a module can not export the short one', async () => {
-    const names = [
-      'aclrt2dCopy',
-      'aclrtThen',
-      ...WORDS.map((word) => `aclrt${word[0]?.toUpperCase()}${word.slice(1)}`),
-    ];
-    expect(shortNames(names)).toEqual(Object.fromEntries(names.map((name) => [name, name])));
   });
 
   it('is the C name when two would be the same', () => {

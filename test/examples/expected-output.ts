@@ -62,7 +62,6 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
   '12-memory-pools': [
     'last step: 20 20 20 20',
     '20 steps of 32 MiB: at most 32 MiB in use, 0 MiB now',
-    'kept for next time: 32 MiB',
     'after trim: 0 MiB',
   ],
   '13-managed-memory': ['one address for both sides: true', 'the host reads: 0 0 1.5 1.5'],

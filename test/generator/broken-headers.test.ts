@@ -23,16 +23,6 @@ const broken: Readonly<Record<string, Broken>> = {
     message:
       'expected ";" in "ACL_LOST_API aclError aclrtGet(int *value);"; is ACL_LOST_API a macro that no header defines?',
   },
-  'brackets deeper than any reader goes': {
-    text: `typedef int aclError;\naclError aclrtDeep(int ${'('.repeat(9000)}a${')'.repeat(9000)});\n`,
-    line: 2,
-    message: 'brackets stand more than 256 deep',
-  },
-  'structs deeper than any reader goes': {
-    text: `${'struct s {\n'.repeat(300)}int a;\n${'} m;\n'.repeat(300)}`,
-    line: 257,
-    message: 'brackets stand more than 256 deep',
-  },
   'a member without a semicolon': {
     text: 'struct S {\n    int a;\n    int b\n};\n',
     line: 3,

@@ -43,6 +43,21 @@ describe('a memory pool', () => {
     expect(pool.usage().reserved).toBe(0);
   });
 
+  itSince(ALLOCATING, 'is trimmed down to what is in use, whatever it is told to keep', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
+    using pool = device.createPool({ maxByteLength: 64 * MiB, releaseThreshold: 64 * MiB });
+    const kept = pool.allocate(2 * MiB, stream);
+    const given = [pool.allocate(8 * MiB, stream), pool.allocate(8 * MiB, stream)];
+    for (const memory of given) memory.dispose();
+    await stream.synchronize();
+    pool.trim(1024 * MiB);
+    expect(pool.usage()).toMatchObject({ used: 2 * MiB, reserved: 18 * MiB });
+    pool.trim();
+    expect(pool.usage()).toMatchObject({ used: 2 * MiB, reserved: 2 * MiB });
+    kept.dispose();
+  });
+
   itSince(ALLOCATING, 'says when it is exhausted', () => {
     const { device } = simulation;
     using stream = device.createStream();

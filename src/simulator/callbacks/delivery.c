@@ -172,5 +172,5 @@ aclError sim_aclrtProcessReport(int32_t timeout)
     }
     (void)pthread_mutex_unlock(&reader->gate.mutex);
     sim_reader_release(reader);
-    return empty ? sim_fail_silent(ACL_ERROR_RT_REPORT_TIMEOUT) : ACL_SUCCESS;
+    return empty ? sim_fail(ACL_ERROR_RT_REPORT_TIMEOUT, NULL, "no callback came in time") : ACL_SUCCESS;
 }

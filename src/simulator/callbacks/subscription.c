@@ -201,7 +201,7 @@ static aclError subscribe_here(uint64_t thread, struct sim_stream *stream)
         sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, 1);
         return ACL_SUCCESS;
     }
-    return sim_fail(error, "EE1018", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
+    return sim_fail(error, "EE9999", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
             ? "the stream is subscribed already; unsubscribe it first"
             : error == ACL_ERROR_RT_THREAD_SUBSCRIBE ? "the thread reads callbacks of another device already"
                                                      : "too many threads read callbacks (1024 at most)");
@@ -241,7 +241,7 @@ aclError sim_aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
     if (reader != NULL) {
         finish_unsubscribe(reader, orphan);
     } else {
-        (void)sim_fail(error, "EE1018", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
+        (void)sim_fail(error, "EE9999", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
                 ? "the stream is not subscribed"
                 : "another thread is subscribed for the stream; argument threadId must name it");
     }

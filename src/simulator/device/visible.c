@@ -64,7 +64,7 @@ aclError sim_device_check(int32_t device, const char *argument)
         return ACL_SUCCESS;
     }
     if (visible_broken) {
-        (void)sim_fail_quiet(ACL_ERROR_RT_INVALID_DEVICEID, "EE2002",
+        (void)sim_fail(ACL_ERROR_RT_INVALID_DEVICEID, "EE2002",
             "environment variable ASCEND_RT_VISIBLE_DEVICES is not a list of different device ids of this machine");
     }
     if (sim_device_count() == 0) {

@@ -8,6 +8,7 @@
 
 #include "error.h"
 #include "fault.h"
+#include "outcomes.h"
 #include "machine/config.h"
 #include "machine/function_lookup.h"
 #include "snapshot_gate.h"
@@ -48,6 +49,22 @@ static void forget_thread(void)
     own_thread = 0;
 }
 
+/** Functions that look at their arguments before they refuse a product. */
+static bool refuses_itself(enum sim_function function)
+{
+    switch (function) {
+    case SIM_FUNCTION_aclrtCntNotifyCreate:
+    case SIM_FUNCTION_aclrtCntNotifyDestroy:
+    case SIM_FUNCTION_aclrtCntNotifyGetId:
+    case SIM_FUNCTION_aclrtCntNotifyRecord:
+    case SIM_FUNCTION_aclrtCntNotifyReset:
+    case SIM_FUNCTION_aclrtCntNotifyWaitWithTimeout:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void prepare(void)
 {
     tell_problems();
@@ -55,7 +72,8 @@ static void prepare(void)
     const struct sim_config *config = sim_config();
     for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
         const struct sim_function_info *info = &sim_function_table[index];
-        const bool product = (info->products & (uint32_t)config->product->bit) != 0;
+        const bool product =
+            (info->products & (uint32_t)config->product->bit) != 0 || refuses_itself((enum sim_function)index);
         available[index] = product && sim_function_in_version((enum sim_function)index);
     }
     sim_fault_load(config->faults);
@@ -67,9 +85,9 @@ static aclError refuse_unavailable(enum sim_function function)
     const struct sim_config *config = sim_config();
     const struct sim_function_info *info = &sim_function_table[function];
     if ((info->products & (uint32_t)config->product->bit) == 0) {
-        return sim_fail_unsupported("the function is not supported on this product");
+        return sim_fail_missing("the function is not supported on this product");
     }
-    return sim_fail_unsupported(info->since > config->version.code
+    return sim_fail_missing(info->since > config->version.code
             ? "the function came with a later CANN version than the simulated one"
             : "the function is gone in the simulated CANN version");
 }
@@ -155,7 +173,7 @@ void sim_entry_reset_calls(void)
 
 aclError sim_not_modelled(enum sim_function function)
 {
-    return sim_fail_quiet(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "WE0001",
+    return sim_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, SIM_ID_MISSING,
         "%s has no semantics in the simulator: it needs hardware or software that is not simulated",
         sim_function_name(function));
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "entry.h"
+#include "outcomes.h"
 #include "model.h"
 
 /*
@@ -130,33 +131,16 @@ static void record(const char *id, const char *format, va_list values)
     (void)pthread_mutex_unlock(&shared_mutex);
 }
 
-/** Codes of the runtime's groups; the ACL layer's own (100xxx, 200xxx, 500xxx) are not remembered. */
-static bool is_runtime_code(aclError code)
-{
-    return code % 100000 / 1000 == 7;
-}
-
 aclError sim_fail(aclError code, const char *id, const char *format, ...)
 {
-    va_list values;
-    va_start(values, format);
-    record(id, format, values);
-    va_end(values);
-    return sim_fail_silent(code);
-}
-
-aclError sim_fail_quiet(aclError code, const char *id, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    record(id, format, values);
-    va_end(values);
-    return code;
-}
-
-aclError sim_fail_silent(aclError code)
-{
-    if (is_runtime_code(code)) {
+    const struct sim_outcome outcome = sim_outcome_of(sim_entry_current(), code, id);
+    if (outcome.id != NULL) {
+        va_list values;
+        va_start(values, format);
+        record(outcome.id, format, values);
+        va_end(values);
+    }
+    if (outcome.last_error) {
         last_error = code;
     }
     return code;

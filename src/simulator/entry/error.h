@@ -5,7 +5,7 @@
  * (the one that the thread has entered, see entry.h), the argument and the remedy.
  *
  * Ids: EH… for checks of the ACL layer (null pointers, zero sizes, reserved arguments → 100000), EE… for the
- * runtime (ranges, handles, contexts, states), EL… for the driver. The table is in error.c.
+ * runtime (ranges, handles, contexts, states), EL… for the driver. The list is in error.c.
  *
  * Locks: none in the mode "one store per thread". In the mode "one store per process" (err_msg_mode 1 in the
  * aclInit configuration) a leaf mutex guards the store.
@@ -19,19 +19,11 @@
 #include "acl/acl_base_rt.h"
 
 /**
- * Records a failure of the current function and returns `code`.
- * Codes of the runtime groups (107xxx, 207xxx, 507xxx) also become the thread's last error; codes of the ACL
- * layer (100xxx, 200xxx, 500xxx) don't.
- * @param id message id, for example "EE1003"
+ * Records a failure of the current function and returns `code`. What it leaves, outcomes.h tells.
+ * @param id message id of the check that failed, for example "EE1003"; NULL where it has no text
  * @param format printf format of one sentence: which argument, what was found, what to do
  */
 aclError sim_fail(aclError code, const char *id, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-/** A failure that leaves text but no last error: 207000 answers of a feature test. */
-aclError sim_fail_quiet(aclError code, const char *id, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-/** A failure without text that the caller branches on (507012); sets the last error. */
-aclError sim_fail_silent(aclError code);
 
 /** Replaces the calling thread's last error. @return what it was */
 aclError sim_last_error_put(aclError code);
@@ -51,7 +43,7 @@ aclError sim_fail_choice(const char *argument, long long value, const char *expe
 /** Runtime, value outside what is allowed: 107000, EE1003. `expected` completes "must be …". */
 aclError sim_fail_range(const char *argument, long long value, const char *expected);
 
-/** ACL layer, value outside what is allowed where it answers as the runtime does: 107000 without a last error, EH0007. */
+/** ACL layer, value outside what is allowed where it answers as the runtime does: 107000, EH0007. */
 aclError sim_fail_expected(const char *argument, long long value, const char *expected);
 
 /** Runtime, null pointer in a function without checks in the ACL layer: 107000, EE1004. */
@@ -60,8 +52,11 @@ aclError sim_fail_runtime_null(const char *argument);
 /** A handle that is destroyed, of another kind or no handle at all: 107017, EE1017. `kind` is "stream", "event" … */
 aclError sim_fail_handle(const char *argument, const char *kind, const void *handle);
 
-/** The product or the version lacks the feature: 207000, WE0001, no last error. */
+/** The function refuses a feature: 207000. */
 aclError sim_fail_unsupported(const char *what);
+
+/** The simulated version, the product or the simulator lacks the whole function: 207000. */
+aclError sim_fail_missing(const char *what);
 
 /** Returns from the function with 100000 when `pointer` is null; the argument's name goes into the text. */
 #define SIM_REQUIRE(pointer)                    \

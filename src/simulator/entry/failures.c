@@ -2,6 +2,7 @@
  * The usual failures: null pointers, sizes, ranges, handles, missing contexts, missing features.
  */
 #include "error.h"
+#include "outcomes.h"
 
 aclError sim_fail_null(const char *argument)
 {
@@ -30,8 +31,7 @@ aclError sim_fail_range(const char *argument, long long value, const char *expec
 
 aclError sim_fail_expected(const char *argument, long long value, const char *expected)
 {
-    return sim_fail_quiet(
-        ACL_ERROR_RT_PARAM_INVALID, "EH0007", "argument %s is %lld; it must be %s", argument, value, expected);
+    return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EH0007", "argument %s is %lld; it must be %s", argument, value, expected);
 }
 
 aclError sim_fail_runtime_null(const char *argument)
@@ -48,7 +48,12 @@ aclError sim_fail_handle(const char *argument, const char *kind, const void *han
 
 aclError sim_fail_unsupported(const char *what)
 {
-    return sim_fail_quiet(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "WE0001", "%s", what);
+    return sim_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, NULL, "%s", what);
+}
+
+aclError sim_fail_missing(const char *what)
+{
+    return sim_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, SIM_ID_MISSING, "%s", what);
 }
 
 aclError sim_fail_context(void)

@@ -128,22 +128,28 @@ aclError sim_aclrtCreateEvent(aclrtEvent *event)
     return sim_event_create(event, DEFAULT_FLAGS, false, NULL);
 }
 
-/** Known bits only, and bits that must stand alone do. */
-static aclError check_flags(uint32_t flags, uint32_t known, uint32_t alone)
+static const char combination[] = "an OR of ACL_EVENT_SYNC (1), ACL_EVENT_CAPTURE_STREAM_PROGRESS (2) and "
+                                  "ACL_EVENT_TIME_LINE (8), or one of the flags that stand alone";
+
+static aclError check_known(uint32_t flags, uint32_t known)
+{
+    return (flags & known) == 0 || flags > known ? sim_fail_range("flag", flags, combination) : ACL_SUCCESS;
+}
+
+/** Bits that must stand alone do. */
+static aclError check_alone(uint32_t flags, uint32_t alone)
 {
     const uint32_t lonely = flags & alone;
-    if ((flags & known) == 0 || flags > known || (lonely != 0 && flags != lonely) || (lonely & (lonely - 1)) != 0) {
-        return sim_fail_range("flag", flags,
-            "an OR of ACL_EVENT_SYNC (1), ACL_EVENT_CAPTURE_STREAM_PROGRESS (2) and ACL_EVENT_TIME_LINE (8), or one of the flags "
-            "that stand alone");
-    }
-    return ACL_SUCCESS;
+    return lonely != 0 && (flags != lonely || (lonely & (lonely - 1)) != 0)
+        ? sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1006", "argument flag is %u; it must be %s", flags, combination)
+        : ACL_SUCCESS;
 }
 
 aclError sim_aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
 {
     SIM_REQUIRE(event);
-    SIM_TRY(check_flags(flag, OLD_FLAGS, ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL));
+    SIM_TRY(check_known(flag, OLD_FLAGS));
+    SIM_TRY(check_alone(flag, ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL));
     return sim_event_create(event, flag, false, NULL);
 }
 
@@ -156,10 +162,11 @@ static bool has_ipc_events(void)
 aclError sim_aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
 {
     SIM_REQUIRE(event);
+    SIM_TRY(check_alone(flag, ACL_EVENT_IPC | ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL));
     if (flag == ACL_EVENT_IPC && !has_ipc_events()) {
         return sim_fail_unsupported("ACL_EVENT_IPC is not supported on this product");
     }
-    SIM_TRY(check_flags(flag, EX_FLAGS, ACL_EVENT_IPC | ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL));
+    SIM_TRY(check_known(flag, EX_FLAGS));
     return sim_event_create(event, flag, true, NULL);
 }
 

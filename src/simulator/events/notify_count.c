@@ -3,6 +3,7 @@
  */
 #include "entry/error.h"
 #include "handles/handle.h"
+#include "machine/config.h"
 #include "model.h"
 #include "notify.h"
 
@@ -62,6 +63,9 @@ aclError sim_aclrtCntNotifyCreate(aclrtCntNotify *cntNotify, uint64_t flag)
     int32_t device;
     SIM_TRY(sim_notify_device(&device));
     SIM_REQUIRE_RUNTIME(cntNotify);
+    if (sim_config()->product->bit != SIM_PRODUCT_950) {
+        return sim_fail_unsupported("this product has no count notifies");
+    }
     return sim_notify_create(cntNotify, KIND, device, flag, NULL);
 }
 

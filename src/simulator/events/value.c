@@ -6,15 +6,18 @@
 #include <stdlib.h>
 
 #include "entry/error.h"
+#include "findings/finding.h"
 #include "model.h"
 #include "queue/context.h"
 #include "queue/stream.h"
+#include "space/address_map.h"
 #include "space/location.h"
 #include "transfer/copy.h"
 #include "transfer/copy_task.h"
 
 /** How long a waiting task sleeps between two looks. */
 #define LOOK_INTERVAL ((uint64_t)200 * 1000)
+#define HISTORY 512
 
 enum condition { AT_LEAST, EQUAL, ANY_BIT, NOR, CONDITIONS };
 
@@ -51,13 +54,26 @@ static struct sim_copy_context context_of(const struct value_task *task, struct 
     };
 }
 
+static bool is_aligned(uintptr_t address)
+{
+    return address % sizeof(uint64_t) == 0;
+}
+
+static aclError load(uintptr_t address, uint64_t *word, const struct sim_copy_context *context)
+{
+    return is_aligned(address) ? sim_copy_load_word(address, word, context)
+                               : sim_copy_load(address, word, sizeof *word, context->device);
+}
+
 static aclError run_write(struct sim_task *task, struct sim_stream *stream)
 {
     const struct value_task *write = (const struct value_task *)task;
     struct sim_copy_context context = context_of(write, stream);
     context.source_id = 0;
     context.destination_argument = "devAddr";
-    return sim_copy_store_word(write->address, write->value, &context);
+    return is_aligned(write->address)
+        ? sim_copy_store_word(write->address, write->value, &context)
+        : sim_copy_store(write->address, &write->value, sizeof write->value, stream->device);
 }
 
 static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
@@ -68,7 +84,7 @@ static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
     context.source_argument = "devAddr";
     for (;;) {
         uint64_t memory;
-        SIM_TRY(sim_copy_load_word(wait->address, &memory, &context));
+        SIM_TRY(load(wait->address, &memory, &context));
         if (holds(wait->condition, memory, wait->value)) {
             return ACL_SUCCESS;
         }
@@ -103,6 +119,19 @@ static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t va
     return sim_stream_submit(stream, &task->task);
 }
 
+/** Nothing in the runtime looks at it, but a device may fail. */
+static void report_misaligned(uintptr_t address)
+{
+    char history[HISTORY] = "";
+    struct sim_range *range = sim_space_acquire(address);
+    if (range != NULL) {
+        sim_space_history(range, history, sizeof history);
+        sim_space_release(range);
+    }
+    (void)sim_finding(ACLSIM_FINDING_MISALIGNED_WORD, "devAddr", address, sizeof(uint64_t), history,
+        "a word of 8 bytes must be at a multiple of 8; a device may fail at this one");
+}
+
 static aclError check_place(const void *devAddr)
 {
     struct sim_location location;
@@ -114,9 +143,8 @@ static aclError check_place(const void *devAddr)
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument devAddr is 0x%zx; it must be device memory",
             (size_t)devAddr);
     }
-    if ((uintptr_t)devAddr % sizeof(uint64_t) != 0) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument devAddr is 0x%zx; it must be a multiple of 8",
-            (size_t)devAddr);
+    if (!is_aligned((uintptr_t)devAddr)) {
+        report_misaligned((uintptr_t)devAddr);
     }
     return ACL_SUCCESS;
 }

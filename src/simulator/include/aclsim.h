@@ -56,7 +56,8 @@ typedef enum aclsimFindingKind {
     ACLSIM_FINDING_UNMATCHED_MAP = 9,
     ACLSIM_FINDING_LEAK_AT_FINALIZE = 10,
     ACLSIM_FINDING_LEAK_AT_EXIT = 11,
-    ACLSIM_FINDING_KINDS = 12
+    ACLSIM_FINDING_MISALIGNED_WORD = 12,
+    ACLSIM_FINDING_KINDS = 13
 } aclsimFindingKind;
 
 /** One finding. Texts are cut to the size of their field, always terminated. */

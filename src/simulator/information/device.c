@@ -151,7 +151,9 @@ static bool is_simt(aclrtDevAttr attr)
 aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
 {
     SIM_REQUIRE(value);
-    SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
+    if (!sim_device_valid((int32_t)deviceId)) {
+        return sim_fail_range("deviceId", (int32_t)deviceId, "the id of a visible device");
+    }
     if (find_attribute(sim_config(), (int32_t)deviceId, attr, value)) {
         return ACL_SUCCESS;
     }
@@ -187,9 +189,6 @@ aclError sim_aclrtGetDevicesTopo(uint32_t deviceId, uint32_t otherDeviceId, uint
     SIM_REQUIRE(value);
     SIM_TRY(sim_device_check((int32_t)deviceId, "deviceId"));
     SIM_TRY(sim_device_check((int32_t)otherDeviceId, "otherDeviceId"));
-    if (deviceId == otherDeviceId) {
-        return sim_fail_range("otherDeviceId", otherDeviceId, "another device than deviceId");
-    }
     *value = ACL_RT_DEVS_TOPOLOGY_HCCS;
     return ACL_SUCCESS;
 }

@@ -123,6 +123,7 @@ bool sim_version_of(const char *name, struct sim_version *version)
         /* Older documentation reserves the argument, newer one lets the caller ask for an address. */
         .reserve_expect = from_8_5,
         .capture_of_any_context = from_9_0,
+        .pool_reuse = code < sim_version_code("9.2.0-beta.1"),
     };
     return true;
 }

@@ -69,6 +69,8 @@ struct sim_version {
     bool reserve_expect;
     /** aclmdlRICaptureGetInfo takes streams of any context, also on a thread without one. */
     bool capture_of_any_context;
+    /** Memory pools hand out again what was freed, and give it back at synchronisations and when a device is full. */
+    bool pool_reuse;
 };
 
 /** The product of a SoC name ("Ascend910B1", "Ascend310P3"), NULL when unknown. Also takes a key ("910b"). */

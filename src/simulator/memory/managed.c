@@ -90,7 +90,7 @@ aclError sim_aclrtMemAllocManaged(void **ptr, uint64_t size, uint32_t flag)
 {
     SIM_REQUIRE(ptr);
     if (flag != ACL_RT_MEM_ATTACH_GLOBAL) {
-        return sim_fail_value("flag", flag, "ACL_RT_MEM_ATTACH_GLOBAL");
+        return sim_fail_choice("flag", flag, "ACL_RT_MEM_ATTACH_GLOBAL");
     }
     if (size == 0) {
         return sim_fail_range("size", 0, "greater than 0");

@@ -5,6 +5,7 @@
 
 #include "aclsim.h"
 #include "handles/handle.h"
+#include "machine/config.h"
 #include "space/misuse.h"
 #include "space/window.h"
 
@@ -120,9 +121,10 @@ static struct sim_pool_block *find_free(struct sim_pool *pool, size_t size, cons
 
 struct sim_range *sim_pool_take(struct sim_pool *pool, size_t size, size_t requested, const void *stream)
 {
-    struct sim_pool_block *block = find_free(pool, size, stream);
+    const bool reuse = sim_config()->version.pool_reuse;
+    struct sim_pool_block *block = reuse ? find_free(pool, size, stream) : NULL;
     if (block == NULL) {
-        if (size > pool->max_size - pool->reserved) {
+        if (reuse && size > pool->max_size - pool->reserved) {
             (void)sim_pool_trim(pool, pool->max_size < size ? 0 : pool->max_size - size);
         }
         block = size > pool->max_size - pool->reserved ? NULL : grow(pool, size);
@@ -243,6 +245,9 @@ static bool trim_pool(void *object, void *argument)
 
 bool sim_pool_trim_all(int32_t device)
 {
+    if (!sim_config()->version.pool_reuse) {
+        return false;
+    }
     struct trim trim = {.device = device, .to_threshold = false};
     sim_handle_each(ACLSIM_OBJECT_MEMORY_POOL, trim_pool, &trim);
     return trim.any;
@@ -250,6 +255,9 @@ bool sim_pool_trim_all(int32_t device)
 
 void sim_pool_synchronized(int32_t device)
 {
+    if (!sim_config()->version.pool_reuse) {
+        return;
+    }
     struct trim trim = {.device = device, .to_threshold = true};
     sim_handle_each(ACLSIM_OBJECT_MEMORY_POOL, trim_pool, &trim);
 }

@@ -3,7 +3,8 @@
  *
  * A block is handed out and taken back at the call. Its memory is in the address map from the call that handed it out until
  * the stream has passed the free; then it is cached, unknown to the map, until it is handed out again or the device gets it
- * back. The next allocation of the same size on the same stream gets a freed block at once.
+ * back. The next allocation of the same size on the same stream gets a freed block at once. From CANN 9.2 on nothing is handed
+ * out again: what is cached stays so until aclrtMemPoolTrimTo.
  *
  * Locks: one mutex guards all pools and blocks; the address map's lock and the arena's mutex are taken after it, never a stream's.
  */

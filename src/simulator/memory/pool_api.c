@@ -33,10 +33,10 @@ static aclError check_properties(const aclrtMemPoolProps *props)
 {
     static const unsigned char zeros[sizeof props->reserved];
     if (props->allocType != ACL_MEM_ALLOCATION_TYPE_PINNED) {
-        return sim_fail_value("poolProps->allocType", props->allocType, "ACL_MEM_ALLOCATION_TYPE_PINNED");
+        return sim_fail_choice("poolProps->allocType", props->allocType, "ACL_MEM_ALLOCATION_TYPE_PINNED");
     }
     if (props->location.type != ACL_MEM_LOCATION_TYPE_DEVICE) {
-        return sim_fail_value("poolProps->location.type", props->location.type, "ACL_MEM_LOCATION_TYPE_DEVICE");
+        return sim_fail_choice("poolProps->location.type", props->location.type, "ACL_MEM_LOCATION_TYPE_DEVICE");
     }
     if (memcmp(props->reserved, zeros, sizeof zeros) != 0) {
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012", "argument poolProps: the reserved bytes must be 0");
@@ -56,7 +56,8 @@ aclError sim_aclrtMemPoolCreate(aclrtMemPool *memPool, const aclrtMemPoolProps *
     const uint64_t memory = sim_config()->memory / SIM_HUGE_PAGE * SIM_HUGE_PAGE;
     const size_t rounded = sim_page_round(SIM_PAGE_HUGE, poolProps->maxSize);
     if ((poolProps->maxSize != 0 && rounded == 0) || rounded > memory) {
-        return sim_fail_range("poolProps->maxSize", (long long)poolProps->maxSize, "at most the memory of the device");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011",
+            "argument poolProps->maxSize is %zu; it must be at most the memory of the device", (size_t)poolProps->maxSize);
     }
     struct sim_pool *pool = calloc(1, sizeof *pool);
     if (pool == NULL) {
@@ -105,9 +106,9 @@ static aclError set_attribute(struct sim_pool *pool, aclrtMemPoolAttr attr, uint
         return ACL_ERROR_RT_INTERNAL_ERROR;
     }
     if (attr == ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH) {
-        pool->reserved_high = pool->reserved;
+        pool->reserved_high = 0;
     } else {
-        pool->used_high = pool->used;
+        pool->used_high = 0;
     }
     return ACL_SUCCESS;
 }
@@ -117,7 +118,8 @@ static aclError check_attribute(aclrtMemPoolAttr attr, const void *value)
     SIM_REQUIRE_RUNTIME(value);
     const bool known = (int)attr >= ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES &&
         (int)attr <= ACL_RT_MEM_POOL_ATTR_USED_MEM_HIGH;
-    return known ? ACL_SUCCESS : sim_fail_range("attr", attr, "1 to 8");
+    return known ? ACL_SUCCESS
+                 : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1001", "argument attr is %d; it must be from 1 to 8", (int)attr);
 }
 
 aclError sim_aclrtMemPoolSetAttr(aclrtMemPool memPool, aclrtMemPoolAttr attr, void *value)
@@ -173,8 +175,16 @@ aclError sim_aclrtMemPoolTrimTo(aclrtMemPool memPool, size_t minBytesToKeep)
         return fail_pool(memPool, ACL_ERROR_RT_INTERNAL_ERROR);
     }
     sim_pool_lock();
-    (void)sim_pool_trim(pool, minBytesToKeep);
+    const uint64_t used = pool->used;
+    const bool possible = minBytesToKeep <= pool->max_size && (minBytesToKeep >= pool->reserved || minBytesToKeep >= used);
+    if (possible) {
+        (void)sim_pool_trim(pool, minBytesToKeep);
+    }
+    const uint64_t max_size = pool->max_size;
     sim_pool_unlock();
     sim_handle_release(memPool);
-    return ACL_SUCCESS;
+    return possible ? ACL_SUCCESS
+                    : sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999",
+                          "argument minBytesToKeep is %zu; it must be from the %llu bytes in use to the %llu bytes of the pool",
+                          minBytesToKeep, (unsigned long long)used, (unsigned long long)max_size);
 }

@@ -189,7 +189,7 @@ aclError sim_aclrtMemPoolFreeAsync(void *ptr, aclrtStream stream)
 {
     SIM_REQUIRE(ptr);
     if (stream == NULL) {
-        return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999", "argument stream is null; this function needs a stream");
+        return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE1004", "argument stream is null; this function needs a stream");
     }
     struct sim_stream *target;
     SIM_TRY(enter(stream, &target));

@@ -37,7 +37,7 @@ struct sim_context *sim_context_make(int32_t device, bool primary)
 bool sim_context_activate(struct sim_context *context)
 {
     struct sim_stream *stream;
-    if (sim_stream_create(context, 0, 0, true, &stream) != ACL_SUCCESS) {
+    if (sim_stream_create(context, 0, ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC, true, &stream) != ACL_SUCCESS) {
         return false;
     }
     (void)pthread_mutex_lock(&context->mutex);

@@ -80,8 +80,7 @@ aclError sim_aclrtGetCurrentContext(aclrtContext *context)
     SIM_REQUIRE(context);
     struct sim_context *own = sim_context_peek();
     if (own == NULL) {
-        /* An answer, not a failure: neither text nor last error. */
-        return ACL_ERROR_RT_CONTEXT_NULL;
+        return sim_fail(ACL_ERROR_RT_CONTEXT_NULL, NULL, "this thread has no current context");
     }
     *context = own->handle;
     sim_context_release(own);

@@ -196,8 +196,7 @@ aclError sim_aclrtGetDevice(int32_t *deviceId)
         *deviceId = sim_device_default();
         return ACL_SUCCESS;
     }
-    /* An answer, not a failure: neither text nor last error. */
-    return ACL_ERROR_RT_CONTEXT_NULL;
+    return sim_fail(ACL_ERROR_RT_CONTEXT_NULL, NULL, "this thread has no device");
 }
 
 aclError sim_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)

@@ -5,6 +5,7 @@
 #include "device/device.h"
 #include "entry/error.h"
 #include "handles/handle.h"
+#include "machine/config.h"
 #include "stream_state.h"
 
 #define LEAST_PRIORITY 7u
@@ -38,6 +39,8 @@ static struct sim_stream *make_stream(struct sim_context *context, uint32_t prio
     stream->is_default = is_default;
     stream->flags = flags;
     stream->priority = priority;
+    stream->queue_priority = priority;
+    stream->custom_tag = UINT32_MAX;
     sim_queue_init(stream);
     stream->id = sim_device_take(context->device, SIM_RESOURCE_STREAM);
     stream->handle = stream->id < 0 ? NULL
@@ -143,6 +146,26 @@ void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
         sim_handle_retain((*stream)->handle);
     }
     (void)pthread_mutex_unlock(&context->mutex);
+}
+
+aclError sim_stream_named(aclrtStream handle, struct sim_stream **stream)
+{
+    SIM_TRY(sim_stream_check(handle, stream));
+    if (*stream != NULL) {
+        return ACL_SUCCESS;
+    }
+    if (!sim_config()->product->control_queue) {
+        return sim_fail_runtime_null("stream");
+    }
+    struct sim_context *context = sim_context_peek();
+    if (context != NULL) {
+        sim_stream_default(stream, context);
+        sim_context_release(context);
+    }
+    return *stream != NULL ? ACL_SUCCESS
+                           : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1018",
+                                 "argument stream is null, which means the default stream of the thread's context, and the "
+                                 "thread has none");
 }
 
 aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream)

@@ -88,8 +88,11 @@ struct sim_stream {
     pthread_t worker;
     uint32_t waiters;
     uint32_t next_task_id;
+    /** The one that the stream was made with, constant, and the one of its queue, which can change. */
     uint32_t priority;
+    uint32_t queue_priority;
     uint32_t overflow_switch;
+    /** UINT32_MAX: none was given. */
     uint32_t custom_tag;
     uint32_t cache_op_info;
     uint64_t failure_mode;
@@ -152,6 +155,13 @@ void sim_stream_default(struct sim_stream **stream, struct sim_context *context)
  */
 aclError sim_stream_enter(aclrtStream handle, enum sim_context_need need, struct sim_stream **stream,
     struct sim_context **context);
+
+/**
+ * The stream that an argument names, of any context, before the context is asked for. A null one is the current context's
+ * default stream where devices have a queue for settings, and refused elsewhere and without a context.
+ * @return 0 with *stream referenced, 107017 or 107000
+ */
+aclError sim_stream_named(aclrtStream handle, struct sim_stream **stream);
 
 /**
  * A stream of any context; null means the current context's default stream, and only then a context is needed.

@@ -42,7 +42,8 @@ aclError sim_aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority,
         return sim_fail_unsupported("ACL_STREAM_HUGE: this product has streams of the usual depth only");
     }
     if ((flags & ACL_STREAM_DEVICE_USE_ONLY) != 0 && flags != ACL_STREAM_DEVICE_USE_ONLY) {
-        return sim_fail_range("flag", flag, "ACL_STREAM_DEVICE_USE_ONLY alone, or without it");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1006",
+            "argument flag is 0x%x; ACL_STREAM_DEVICE_USE_ONLY must stand alone", flag);
     }
     return create(stream, sim_stream_priority(priority), flags);
 }
@@ -199,41 +200,45 @@ aclError sim_aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
         : sim_fail(stopped, "EE9999", "the context stopped after a failure of one of its streams");
 }
 
+/** Aborts a stream, with its reference, if it is one of the thread's context. */
+static aclError abort_own(struct sim_stream *stream)
+{
+    struct sim_context *context;
+    aclError error = sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context);
+    if (error == ACL_SUCCESS) {
+        error = stream->context == context ? sim_stream_abort(stream) : sim_stream_foreign();
+        sim_context_release(context);
+    }
+    sim_stream_release(stream);
+    return error;
+}
+
 aclError sim_aclrtStreamAbort(aclrtStream stream)
 {
     if (!sim_config()->product->task_abort) {
         return sim_fail_unsupported("this product can't abort streams");
     }
-    SIM_REQUIRE_RUNTIME(stream);
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    const aclError error = sim_stream_abort(own);
-    sim_stream_release(own);
-    sim_context_release(context);
-    return error;
+    SIM_TRY(sim_stream_named(stream, &own));
+    return abort_own(own);
 }
 
 aclError sim_aclrtStreamStop(aclrtStream stream)
 {
     SIM_REQUIRE_RUNTIME(stream);
     struct sim_stream *own;
-    struct sim_context *context;
-    SIM_TRY(sim_stream_enter(stream, SIM_CONTEXT_IMPLICIT, &own, &context));
-    const aclError error = (own->flags & ACL_STREAM_DEVICE_USE_ONLY) != 0
-        ? sim_stream_abort(own)
-        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
-              "argument stream: only streams with ACL_STREAM_DEVICE_USE_ONLY can be stopped");
-    sim_stream_release(own);
-    sim_context_release(context);
-    return error;
+    SIM_TRY(sim_stream_check(stream, &own));
+    return abort_own(own);
 }
 
 aclError sim_aclrtPersistentTaskClean(aclrtStream stream)
 {
     SIM_REQUIRE_RUNTIME(stream);
-    SIM_TRY(sim_stream_check_handle(stream));
-    return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE1017",
+    struct sim_stream *own;
+    SIM_TRY(sim_stream_check(stream, &own));
+    const bool persistent = (own->flags & ACL_STREAM_PERSISTENT) != 0;
+    sim_stream_release(own);
+    return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, persistent ? "EE1017" : "EE1011",
         "argument stream: only streams with ACL_STREAM_PERSISTENT that are bound to a model keep tasks");
 }
 

@@ -68,7 +68,7 @@ static aclError need_set(int32_t device)
 {
     return sim_device_is_set(device)
         ? ACL_SUCCESS
-        : sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE1018", "device %d is not set; call aclrtSetDevice first", device);
+        : sim_fail(ACL_ERROR_RT_DEV_SETUP_ERROR, "EE9999", "device %d is not set; call aclrtSetDevice first", device);
 }
 
 aclError sim_aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type, uint32_t *value)

@@ -15,8 +15,8 @@
 
 #define STATUS_BYTES 64u
 
-/** The mode of the process: every device that it sets works in it. */
-static atomic_int mode_of_process = ACL_RT_OVERFLOW_MODE_SATURATION;
+/** The mode of the process: every device that it sets works in it. UNDEF: nobody has chosen. */
+static atomic_int mode_of_process = ACL_RT_OVERFLOW_MODE_UNDEF;
 
 /* Guards the addresses; taken before the address map's lock. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -45,8 +45,6 @@ aclError sim_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
     if (!has_mode(mode)) {
         return sim_fail_unsupported("this product has the other overflow mode only");
     }
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
     atomic_store(&mode_of_process, (int)mode);
     return ACL_SUCCESS;
 }
@@ -54,15 +52,18 @@ aclError sim_aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 aclError sim_aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
 {
     SIM_REQUIRE(mode);
-    int32_t device;
-    SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, &device));
-    *mode = (aclrtFloatOverflowMode)atomic_load(&mode_of_process);
+    const int chosen = atomic_load(&mode_of_process);
+    *mode = chosen != ACL_RT_OVERFLOW_MODE_UNDEF   ? (aclrtFloatOverflowMode)chosen
+        : has_mode(ACL_RT_OVERFLOW_MODE_INFNAN) ? ACL_RT_OVERFLOW_MODE_INFNAN
+                                                : ACL_RT_OVERFLOW_MODE_SATURATION;
     return ACL_SUCCESS;
 }
 
 aclError sim_aclrtCtxGetFloatOverflowAddr(void **overflowAddr)
 {
-    SIM_REQUIRE_RUNTIME(overflowAddr);
+    if (overflowAddr == NULL) {
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1001", "argument overflowAddr is a null pointer; pass a valid address");
+    }
     struct sim_context *context;
     SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
     (void)pthread_mutex_lock(&mutex);
@@ -98,6 +99,11 @@ static aclError submit_status(void *output, aclrtStream handle)
 {
     struct sim_stream *stream;
     struct sim_context *context;
+    if (output == NULL) {
+        /* A reset looks for its stream before its context. */
+        SIM_TRY(sim_stream_named(handle, &stream));
+        sim_stream_release(stream);
+    }
     SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
     struct status_task *task = calloc(1, sizeof *task);
     aclError error;
@@ -122,7 +128,7 @@ static aclError get_status(void *output, uint64_t size, aclrtStream stream)
         return sim_fail_runtime_null("outputAddr");
     }
     if (size != STATUS_BYTES) {
-        return sim_fail_range("outputSize", (long long)size, "64");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1001", "argument outputSize is %llu; it must be 64", (unsigned long long)size);
     }
     return submit_status(output, stream);
 }

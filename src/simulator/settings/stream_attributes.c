@@ -14,10 +14,10 @@ static aclError unknown(aclrtStreamAttr attribute)
 static aclError set_cache_op_info(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
-    SIM_TRY(sim_stream_settings(handle, &stream));
+    SIM_TRY(sim_stream_named(handle, &stream));
     if (value > 1) {
         sim_stream_release(stream);
-        return sim_fail_range("value->cacheOpInfoSwitch", value, "0 or 1");
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1001", "argument value->cacheOpInfoSwitch is %u; it must be 0 or 1", value);
     }
     return sim_setting_write(stream, &stream->cache_op_info, value);
 }
@@ -25,14 +25,14 @@ static aclError set_cache_op_info(aclrtStream handle, uint32_t value)
 static aclError get_cache_op_info(aclrtStream handle, uint32_t *value)
 {
     struct sim_stream *stream;
-    SIM_TRY(sim_stream_settings(handle, &stream));
+    SIM_TRY(sim_stream_named(handle, &stream));
     return sim_setting_read(stream, &stream->cache_op_info, value);
 }
 
 static aclError get_failure_mode(aclrtStream handle, uint64_t *value)
 {
     struct sim_stream *stream;
-    SIM_TRY(sim_stream_settings(handle, &stream));
+    SIM_TRY(sim_stream_named(handle, &stream));
     (void)pthread_mutex_lock(&stream->mutex);
     *value = stream->failure_mode;
     (void)pthread_mutex_unlock(&stream->mutex);
@@ -62,14 +62,14 @@ static aclError set_priority(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
     SIM_TRY(enter_priority(handle, &stream));
-    return sim_setting_write(stream, &stream->priority, sim_stream_priority(value));
+    return sim_setting_write(stream, &stream->queue_priority, sim_stream_priority(value));
 }
 
 static aclError get_priority(aclrtStream handle, uint32_t *value)
 {
     struct sim_stream *stream;
     SIM_TRY(enter_priority(handle, &stream));
-    return sim_setting_read(stream, &stream->priority, value);
+    return sim_setting_read(stream, &stream->queue_priority, value);
 }
 
 static aclError set_tag(aclrtStream handle, uint32_t value)

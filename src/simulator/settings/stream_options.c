@@ -2,7 +2,6 @@
  * What a stream is: number, priority, flags, failure mode, overflow switch.
  */
 #include "entry/error.h"
-#include "machine/config.h"
 #include "model.h"
 #include "stream_settings.h"
 
@@ -44,20 +43,6 @@ aclError sim_aclrtStreamGetFlags(aclrtStream stream, uint32_t *flags)
     return ACL_SUCCESS;
 }
 
-aclError sim_stream_settings(aclrtStream handle, struct sim_stream **stream)
-{
-    SIM_TRY(sim_stream_check(handle, stream));
-    if (*stream != NULL) {
-        return ACL_SUCCESS;
-    }
-    struct sim_context *context = sim_config()->product->control_queue ? sim_context_peek() : NULL;
-    if (context != NULL) {
-        sim_stream_default(stream, context);
-        sim_context_release(context);
-    }
-    return *stream != NULL ? ACL_SUCCESS : sim_fail_runtime_null("stream");
-}
-
 aclError sim_stream_enter_current(aclrtStream handle, struct sim_stream **stream)
 {
     struct sim_context *context;
@@ -85,11 +70,10 @@ aclError sim_setting_write(struct sim_stream *stream, uint32_t *setting, uint32_
 }
 
 /** Changes the mode of a stream of the current context; nothing to change is fine for any stream. */
-static aclError change_failure_mode(struct sim_stream *stream, uint64_t mode, const struct sim_context *context)
+static aclError change_failure_mode(struct sim_stream *stream, uint64_t wanted, const struct sim_context *context)
 {
-    if (mode > ACL_STOP_ON_FAILURE) {
-        return sim_fail_range("mode", (long long)mode, "ACL_CONTINUE_ON_FAILURE (0) or ACL_STOP_ON_FAILURE (1)");
-    }
+    /* The other bits are the runtime's own. */
+    const uint64_t mode = wanted & 1;
     (void)pthread_mutex_lock(&stream->mutex);
     const uint64_t before = stream->failure_mode;
     if (stream->context == context && before == ACL_CONTINUE_ON_FAILURE) {
@@ -124,7 +108,7 @@ static aclError set_failure_mode(struct sim_stream *stream, uint64_t mode)
 aclError sim_aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
 {
     struct sim_stream *own;
-    SIM_TRY(sim_stream_settings(stream, &own));
+    SIM_TRY(sim_stream_named(stream, &own));
     const aclError error = set_failure_mode(own, mode);
     sim_stream_release(own);
     return error;

@@ -6,13 +6,6 @@
 
 #include "queue/stream.h"
 
-/**
- * A stream of any context with a reference. A null one is the current context's default stream where devices have a queue for
- * settings, and refused elsewhere and without a context.
- * @return 0, 107017 or 107000
- */
-aclError sim_stream_settings(aclrtStream handle, struct sim_stream **stream);
-
 /** A stream of the current context with a reference; null means its default stream. @return as sim_stream_enter */
 aclError sim_stream_enter_current(aclrtStream handle, struct sim_stream **stream);
 

@@ -3,8 +3,21 @@
  */
 #include "device/device.h"
 #include "entry/error.h"
+#include "machine/config.h"
 #include "model.h"
 #include "queue/context.h"
+
+/** Numbers that no device can have are wrong values; others are ids of devices that are not there. */
+static aclError check_number(int32_t device, const char *argument)
+{
+    return (uint32_t)device < SIM_MAX_DEVICES ? ACL_SUCCESS : sim_fail_range(argument, device, "from 0 to 63");
+}
+
+static aclError check_peer(int32_t peer)
+{
+    SIM_TRY(check_number(peer, "peerDeviceId"));
+    return sim_device_check(peer, "peerDeviceId");
+}
 
 aclError sim_aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, int32_t peerDeviceId)
 {
@@ -12,9 +25,10 @@ aclError sim_aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, 
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009", "arguments deviceId and peerDeviceId are both %d; they must differ",
             deviceId);
     }
-    SIM_TRY(sim_device_check(deviceId, "deviceId"));
-    SIM_TRY(sim_device_check(peerDeviceId, "peerDeviceId"));
+    SIM_TRY(check_peer(peerDeviceId));
+    SIM_TRY(check_number(deviceId, "deviceId"));
     SIM_REQUIRE_RUNTIME(canAccessPeer);
+    SIM_TRY(sim_device_check(deviceId, "deviceId"));
     *canAccessPeer = 1;
     return ACL_SUCCESS;
 }
@@ -27,13 +41,13 @@ static aclError check_pair(int32_t peer, int32_t *device)
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0009",
             "argument peerDeviceId is %d, the current device; it must be another one", peer);
     }
-    return sim_device_check(peer, "peerDeviceId");
+    return check_peer(peer);
 }
 
 aclError sim_aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t flags)
 {
     if (flags != 0) {
-        return sim_fail(ACL_ERROR_FEATURE_UNSUPPORTED, "EH0006", "argument flags is %u; it is reserved and must be 0", flags);
+        return sim_fail(ACL_ERROR_FEATURE_UNSUPPORTED, "EH0009", "argument flags is %u; it is reserved and must be 0", flags);
     }
     int32_t device;
     SIM_TRY(check_pair(peerDeviceId, &device));

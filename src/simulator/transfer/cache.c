@@ -13,14 +13,15 @@
 #include "queue/stream.h"
 #include "view.h"
 
-#define DESCRIPTOR_SIZE ((size_t)64)
+/** Addresses of descriptors are multiples of it. */
+#define DESCRIPTOR_ALIGNMENT ((size_t)64)
 
 /** What aclrtCmoSetDesc writes into device memory. */
 struct descriptor {
     uint64_t magic;
     uint64_t source;
     uint64_t size;
-    uint8_t unused[DESCRIPTOR_SIZE - 3 * sizeof(uint64_t)];
+    uint64_t unused;
 };
 #define MAGIC 0x636D6F64657363ull
 
@@ -141,7 +142,7 @@ aclError sim_aclrtCmoGetDescSize(size_t *size)
 {
     SIM_TRY(check_product());
     SIM_REQUIRE_RUNTIME(size);
-    *size = DESCRIPTOR_SIZE;
+    *size = sim_descriptor_size();
     return ACL_SUCCESS;
 }
 
@@ -160,6 +161,17 @@ aclError sim_aclrtCmoSetDesc(void *cmoDesc, void *src, size_t size)
     return sim_copy_store((uintptr_t)cmoDesc, &content, sizeof content, device);
 }
 
+/** Where the operation is a task of models only: no stream belongs to one. */
+static aclError refuse_outside_model(aclrtStream handle)
+{
+    struct sim_stream *stream;
+    struct sim_context *context;
+    SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
+    sim_stream_release(stream);
+    sim_context_release(context);
+    return sim_fail(ACL_ERROR_RT_INTERNAL_ERROR, "EE9999", "argument stream is not bound to a model");
+}
+
 aclError sim_aclrtCmoAsyncWithDesc(void *cmoDesc, aclrtCmoType cmoType, aclrtStream stream, const void *reserve)
 {
     if (reserve != NULL) {
@@ -171,7 +183,10 @@ aclError sim_aclrtCmoAsyncWithDesc(void *cmoDesc, aclrtCmoType cmoType, aclrtStr
     if ((unsigned)cmoType > ACL_RT_CMO_TYPE_FLUSH) {
         return sim_fail_range("cmoType", cmoType, "a cache operation, 0 to 3");
     }
-    if ((uintptr_t)cmoDesc % DESCRIPTOR_SIZE != 0) {
+    if (sim_config()->product->bit != SIM_PRODUCT_950) {
+        return refuse_outside_model(stream);
+    }
+    if ((uintptr_t)cmoDesc % DESCRIPTOR_ALIGNMENT != 0) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1003", "argument cmoDesc is 0x%zx; it must be a multiple of 64",
             (size_t)cmoDesc);
     }

@@ -52,4 +52,7 @@ aclError sim_copy_store(uintptr_t destination, const void *bytes, size_t count, 
 /** Reads bytes of a device address for the simulator itself. Never an uninitialised-read finding. */
 aclError sim_copy_load(uintptr_t source, void *bytes, size_t count, int32_t device);
 
+/** Bytes of device memory that describe a copy or a cache operation on the simulated product. */
+size_t sim_descriptor_size(void);
+
 #endif

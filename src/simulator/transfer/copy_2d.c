@@ -22,7 +22,7 @@ static aclError check(const void *dst, size_t dpitch, const void *src, size_t sp
     }
     if (kind != ACL_MEMCPY_HOST_TO_DEVICE && kind != ACL_MEMCPY_DEVICE_TO_HOST && kind != ACL_MEMCPY_DEVICE_TO_DEVICE &&
         kind != ACL_MEMCPY_DEFAULT) {
-        return sim_fail_value("kind", kind, "host to device, device to host, device to device or default");
+        return sim_fail_choice("kind", kind, "host to device, device to host, device to device or default");
     }
     return ACL_SUCCESS;
 }
@@ -57,7 +57,7 @@ static aclError correct(aclrtMemcpyKind kind, const struct sim_copy_order *order
     const bool fits = direction->kind == ACL_MEMCPY_HOST_TO_DEVICE || direction->kind == ACL_MEMCPY_DEVICE_TO_HOST ||
         (between_devices && direction->kind == ACL_MEMCPY_DEVICE_TO_DEVICE);
     if (!fits) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011",
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
             "argument kind: a copy between these two places is not possible with this function");
     }
     sim_direction_report(kind, order->destination, order->source, order->count);
@@ -84,16 +84,6 @@ aclError sim_aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spi
     return sim_copy_task_now(device, &order);
 }
 
-/** A null handle means the context's default stream, so that without a context there is no stream at all. */
-static aclError check_default(const struct sim_stream *stream)
-{
-    struct sim_context *context = sim_context_peek();
-    sim_context_release(context);
-    return stream != NULL || context != NULL
-        ? ACL_SUCCESS
-        : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1004", "argument stream is null, and the thread has no context");
-}
-
 static aclError queue(const struct sim_copy_order *order, aclrtMemcpyKind kind, struct sim_stream *stream,
     struct sim_context *context)
 {
@@ -114,12 +104,9 @@ aclError sim_aclrtMemcpy2dAsync(void *dst, size_t dpitch, const void *src, size_
     }
     SIM_TRY(check(dst, dpitch, src, spitch, width, kind));
     struct sim_stream *target;
-    SIM_TRY(sim_stream_check(stream, &target));
+    SIM_TRY(sim_stream_named(stream, &target));
     struct sim_context *context = NULL;
-    aclError result = check_default(target);
-    if (result == ACL_SUCCESS) {
-        result = check_range(width, height);
-    }
+    aclError result = check_range(width, height);
     if (result == ACL_SUCCESS) {
         result = sim_context_acquire(SIM_CONTEXT_EXPLICIT, &context);
     }

@@ -7,12 +7,14 @@
 #include "copy.h"
 #include "device/device.h"
 #include "entry/error.h"
+#include "machine/config.h"
 #include "model.h"
 #include "queue/context.h"
 #include "queue/stream.h"
 #include "space/location.h"
 
-#define DESCRIPTOR_SIZE ((size_t)64)
+/** Addresses of descriptors are multiples of it. */
+#define DESCRIPTOR_ALIGNMENT ((size_t)64)
 #define MOST_BYTES ((uint64_t)1 << 32)
 #define MOST_OFFSET ((size_t)0xFFFFFFFFFFFF)
 
@@ -22,14 +24,18 @@ struct descriptor {
     uint64_t source;
     uint64_t destination;
     uint64_t count;
-    uint8_t unused[DESCRIPTOR_SIZE - 4 * sizeof(uint64_t)];
 };
 #define MAGIC 0x6D656D637079ull
+
+size_t sim_descriptor_size(void)
+{
+    return sim_config()->product->bit == SIM_PRODUCT_950 ? 64 : sizeof(struct descriptor);
+}
 
 static aclError check_kind(aclrtMemcpyKind kind)
 {
     return (unsigned)kind <= ACL_MEMCPY_INTER_DEVICE_TO_DEVICE ? ACL_SUCCESS
-                                                               : sim_fail_value("kind", kind, "an aclrtMemcpyKind");
+                                                               : sim_fail_choice("kind", kind, "an aclrtMemcpyKind");
 }
 
 static aclError check_inner(aclrtMemcpyKind kind)
@@ -44,7 +50,7 @@ aclError sim_aclrtGetMemcpyDescSize(aclrtMemcpyKind kind, size_t *descSize)
     SIM_REQUIRE(descSize);
     SIM_TRY(check_kind(kind));
     SIM_TRY(check_inner(kind));
-    *descSize = DESCRIPTOR_SIZE;
+    *descSize = sim_descriptor_size();
     return ACL_SUCCESS;
 }
 
@@ -56,7 +62,7 @@ static aclError find(const void *address, const char *argument, struct sim_locat
 
 static aclError check_alignment(const void *desc)
 {
-    return (uintptr_t)desc % DESCRIPTOR_SIZE == 0
+    return (uintptr_t)desc % DESCRIPTOR_ALIGNMENT == 0
         ? ACL_SUCCESS
         : sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011", "argument desc is 0x%zx; it must be a multiple of 64", (size_t)desc);
 }
@@ -74,7 +80,7 @@ static aclError check_places(const void *desc, const void *srcAddr, const void *
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE9999", "argument desc is 0x%zx; it must be device memory", (size_t)desc);
     }
     if (to.type != ACL_MEM_LOCATION_TYPE_DEVICE || from.type != ACL_MEM_LOCATION_TYPE_DEVICE || to.device != from.device) {
-        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011",
+        return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
             "arguments srcAddr and dstAddr must be memory of one device");
     }
     return ACL_SUCCESS;

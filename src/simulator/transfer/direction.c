@@ -24,7 +24,7 @@ bool sim_direction_known(aclrtMemcpyKind kind)
 aclError sim_direction_check(aclrtMemcpyKind kind)
 {
     return sim_direction_known(kind) ? ACL_SUCCESS
-                                     : sim_fail_value("kind", kind, "an aclrtMemcpyKind from 0 to 5 for this function");
+                                     : sim_fail_choice("kind", kind, "an aclrtMemcpyKind from 0 to 5 for this function");
 }
 
 /** An address that the runtime can't find is refused before any copy could see what is wrong with it. */
@@ -117,7 +117,7 @@ aclError sim_direction_correct(aclrtMemcpyKind kind, uintptr_t destination, uint
         if (rule->allowed == 0 || kind == ACL_MEMCPY_DEFAULT) {
             direction->kind = rule->becomes;
         } else if ((rule->allowed & BIT(kind)) == 0) {
-            return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1011",
+            return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1001",
                 "argument kind is \"%s\", which does not fit to where src and dst are; ACL_MEMCPY_DEFAULT always fits",
                 names[kind]);
         }

@@ -156,6 +156,13 @@ static aclError run_reduce(struct sim_task *task, struct sim_stream *stream)
     return error;
 }
 
+/** Types that the ACL layer lets through; which of them a device reduces is another question. */
+static bool is_data_type(aclDataType type)
+{
+    return ((int)type >= ACL_FLOAT && (int)type <= ACL_UINT8) || type == ACL_INT16 || type == ACL_UINT16 ||
+        type == ACL_UINT32 || type == ACL_INT4 || type == ACL_BF16;
+}
+
 static bool is_reducible(aclDataType type)
 {
     return type == ACL_FLOAT || type == ACL_FLOAT16 || type == ACL_BF16 || type == ACL_INT32 || type == ACL_INT16 ||
@@ -187,6 +194,9 @@ aclError sim_aclrtReduceAsync(void *dst, const void *src, uint64_t count, aclrtR
     SIM_REQUIRE(src);
     if (reserve != NULL) {
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012", "argument reserve is reserved; pass a null pointer");
+    }
+    if (!is_data_type(type)) {
+        return sim_fail_value("type", (long long)type, "a type of numbers that can be reduced");
     }
     if (count == 0 || (kind == ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM && count > MAX_SUM_BYTES)) {
         return sim_fail_range("count", (long long)count, "1 to 67108864 bytes");

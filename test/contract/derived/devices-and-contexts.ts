@@ -61,6 +61,7 @@ export const devicesAndContexts = [
     ['aclGetRecentErrMsg', 'second call in a row, device set', 0, 'NULL (per-thread)'],
     // The last error belongs to the runtime: the ACL layer's own checks don't set it, success does not clear it.
     ...each('aclrtGetLastError', {
+      'after a text was read without a context': 107002,
       'after a failure of the ACL layer': 0,
       'after a failure of the runtime and a peek': 107001,
       'second call in a row': 0,

@@ -51,7 +51,7 @@ export const copying = rowsOf('memcpy', [
       ],
     ),
   ),
-  ['aclGetRecentErrMsg', 'after the bad kinds', 0, 'message codes: EH0009; text present'],
+  ['aclGetRecentErrMsg', 'after the bad kinds', 0, 'message codes: EH0007; text present'],
   ...each('aclrtMemcpy', {
     'H2D, destMax 100 < count 200': 107000,
     'D2H, destMax 100 < count 200': 107000,

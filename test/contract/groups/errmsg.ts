@@ -14,6 +14,8 @@ export const errmsg: Scenario = (run) => {
   errorTextRow(run, 'after one failure then one success');
   errorTextRow(run, 'second call in a row, device set');
 
+  // The text of a thread without a context: reading it is itself a failure, and was the first call here.
+  run.row('aclrtGetLastError', 'after a text was read without a context', () => acl.aclrtGetLastError(0));
   acl.aclrtMalloc(null, 1024, 0);
   run.row('aclrtGetLastError', 'after a failure of the ACL layer', () => acl.aclrtGetLastError(0));
   acl.aclrtSetDevice(99);

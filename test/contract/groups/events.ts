@@ -99,7 +99,12 @@ function recorded(run: Recorder, start: EventPtr, end: EventPtr, stream: StreamP
     () => acl.aclrtEventElapsedTime(ms, start, end),
     () => ({ ms: ms[0] ?? -1 }),
   );
-  run.row('aclrtEventElapsedTime', 'end before start', () => acl.aclrtEventElapsedTime(ms, end, start));
+  run.row(
+    'aclrtEventElapsedTime',
+    'end before start',
+    () => acl.aclrtEventElapsedTime(ms, end, start),
+    () => ({ negative: (ms[0] ?? 0) < 0 }),
+  );
   run.row('aclrtEventElapsedTime', 'NULL ms', () => acl.aclrtEventElapsedTime(null, start, end));
   run.row('aclrtEventElapsedTime', 'NULL start', () => acl.aclrtEventElapsedTime(ms, null, end));
   run.row('aclrtEventElapsedTime', 'NULL end', () => acl.aclrtEventElapsedTime(ms, start, null));

@@ -51,5 +51,9 @@ export function inThisVersion(row: ExpectedRow): Expectation {
   // Versions sort as text does: 8.1.RC1, 8.5.0, 9.0.0, 9.1.0.
   if (since !== undefined && version < since)
     return { row: { ...row, result: notAvailable(row.api, since), note: '' }, exception: undefined };
+  // A call that the version does not have leaves neither last error nor text.
+  const before = availability[/^after (\w+), /.exec(row.case)?.[1] ?? '']?.since;
+  if (before !== undefined && version < before)
+    return { row: { ...row, result: 0, note: '' }, exception: undefined };
   return { row, exception: exceptionOf(row) };
 }

@@ -9,6 +9,7 @@ import { fills } from './fills.js';
 import type { UnobservedGroup } from './group.js';
 import { peers, queries, survivors } from './machine.js';
 import { notifies } from './notifies.js';
+import { outcomes } from './outcomes.js';
 import { managedMemory, pools } from './pools.js';
 import { settings } from './settings.js';
 import { ipcMemory, shareableHandles } from './sharing.js';
@@ -44,5 +45,6 @@ export const unobserved: readonly UnobservedGroup[] = [
   completeConfiguration,
   data,
   texts,
+  outcomes,
   captures,
 ];

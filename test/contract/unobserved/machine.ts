@@ -15,7 +15,7 @@ export const peers: UnobservedGroup = {
   calls: [
     ...cases('aclrtDeviceCanAccessPeer', {
       'same device': [100000, () => acl.aclrtDeviceCanAccessPeer(word, 0, 0)],
-      'device 99': [107001, () => acl.aclrtDeviceCanAccessPeer(word, 0, 99)],
+      'device 99, which no machine has': [107000, () => acl.aclrtDeviceCanAccessPeer(word, 0, 99)],
       'NULL out': [107000, () => acl.aclrtDeviceCanAccessPeer(null, 0, 1)],
     }),
     [
@@ -106,7 +106,8 @@ export const queries: UnobservedGroup = {
       valid: [0, () => acl.aclrtGetStreamAvailableNum(count)],
     }),
     ...cases('aclrtSetStreamFailureMode', {
-      'mode 2': [107000, () => acl.aclrtSetStreamFailureMode(stream.value, 2)],
+      // api_impl.cc, ApiImpl::StreamSetMode: bit 0 alone counts.
+      'mode 2, which is continue': [0, () => acl.aclrtSetStreamFailureMode(stream.value, 2)],
       'continue, as it is': [0, () => acl.aclrtSetStreamFailureMode(stream.value, 0)],
       stop: [0, () => acl.aclrtSetStreamFailureMode(stream.value, 1)],
       'back to continue': [207000, () => acl.aclrtSetStreamFailureMode(stream.value, 0)],

@@ -84,8 +84,16 @@ export const pools: UnobservedGroup = {
     ...cases('aclrtMemPoolTrimTo', {
       'NULL pool': [100000, () => acl.aclrtMemPoolTrimTo(null, 0)],
       'unknown pool': [507000, () => acl.aclrtMemPoolTrimTo(UNKNOWN, 0)],
+      // stream_mem_pool.cc, SegmentManager::TrimTo: the pool's size, what it holds, what is in use, in this order.
+      'to more than the pool has': [507000, () => acl.aclrtMemPoolTrimTo(pool.value, 65 * MEGABYTE)],
+      'to the whole pool': [0, () => acl.aclrtMemPoolTrimTo(pool.value, 64 * MEGABYTE)],
       valid: [0, () => acl.aclrtMemPoolTrimTo(pool.value, 0)],
     }),
+    ['aclrtMemPoolMallocAsync', 'in use', 0, () => allocate(SIZE)],
+    ...cases('aclrtMemPoolTrimTo', {
+      'to less than is in use': [507000, () => acl.aclrtMemPoolTrimTo(pool.value, 0)],
+    }),
+    ['aclrtMemPoolFreeAsync', 'in use', 0, () => acl.aclrtMemPoolFreeAsync(block.value, stream.value)],
     ['aclrtSynchronizeStream', 'after the pool', 0, () => acl.aclrtSynchronizeStream(stream.value)],
     ...cases('aclrtMemPoolDestroy', {
       'unknown pool': [507000, () => acl.aclrtMemPoolDestroy(UNKNOWN)],

@@ -94,11 +94,12 @@ export const cache: UnobservedGroup = {
       reserve: [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, device.value)],
       'dead stream': [107017, () => acl.aclrtCmoAsyncWithDesc(null, 0, 0x10n as StreamPtr, null)],
       'type 4': [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 4, stream.value, null)],
-      'desc not aligned': [
-        107000,
+      // context.cc, Context::CmoAddrTaskLaunch: the task is one of models, and nothing of the descriptor is looked at before.
+      'desc not aligned, stream outside of a model': [
+        507000,
         () => acl.aclrtCmoAsyncWithDesc((desc() + 8n) as DevicePtr, 0, stream.value, null),
       ],
-      valid: [0, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, null)],
+      'stream outside of a model': [507000, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, null)],
     }),
     ['aclrtSynchronizeStream', 'after the operations', 0, () => acl.aclrtSynchronizeStream(stream.value)],
   ],

@@ -56,9 +56,10 @@ export const texts: UnobservedGroup = {
     }),
     textAfter('an event never recorded', led('EE9999')),
     ...cases('aclrtEventElapsedTime', {
-      'without a time': [107006, () => acl.aclrtEventElapsedTime(time, plain.value, timed.value)],
+      // event.cc, Event::ElapsedTime: a complete event has its time, whatever its flags.
+      'without ACL_EVENT_TIME_LINE': [0, () => acl.aclrtEventElapsedTime(time, plain.value, timed.value)],
     }),
-    textAfter('an event without a time', led('EE9999')),
+    textAfter('an event without ACL_EVENT_TIME_LINE', NONE),
     ...cases('aclrtSynchronizeStream', {
       'destroyed stream': [107017, () => acl.aclrtSynchronizeStream(dead.value)],
     }),

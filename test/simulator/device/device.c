@@ -97,7 +97,7 @@ static void tells_what_it_is(void)
     CHECK_IS(aclrtGetDeviceInfo(0, ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE, &value), 0);
     CHECK_IS(value, 64ll << 30);
     CHECK_IS(aclrtGetDeviceInfo(0, (aclrtDevAttr)9999, &value), 107000);
-    CHECK_IS(aclrtGetDeviceInfo(7, ACL_DEV_ATTR_L2_CACHE_SIZE, &value), 107001);
+    CHECK_IS(aclrtGetDeviceInfo(7, ACL_DEV_ATTR_L2_CACHE_SIZE, &value), 107000);
 }
 
 int main(void)

@@ -26,7 +26,8 @@ static void checks_its_arguments(void)
     CHECK_IS(aclrtStreamWaitEvent(first, NULL), 100000);
     CHECK_IS(aclrtStreamWaitEventWithTimeout(first, NULL, 0), 107000);
     CHECK_IS(aclrtStreamWaitEventWithTimeout(first, event, -1), 107000);
-    CHECK_IS(aclrtSynchronizeEventWithTimeout(NULL, 0), 107000);
+    CHECK_IS(aclrtSynchronizeEventWithTimeout(NULL, 0), 100000);
+    CHECK_IS(aclrtSynchronizeEventWithTimeout(event, 0), 107000);
     CHECK_IS(aclrtSynchronizeEvent(NULL), 100000);
     CHECK_IS(aclrtDestroyEvent(event), 0);
     CHECK_IS(aclrtDestroyEvent(event), 107017);
@@ -176,8 +177,9 @@ static void tells_real_times(void)
     CHECK_IS(aclrtSynchronizeStream(first), 0);
     CHECK_IS(aclrtEventElapsedTime(&ms, start, end), 0);
     CHECK(ms >= 50 && ms < 5000);
-    CHECK_IS(aclrtEventElapsedTime(&ms, end, start), 107007);
-    CHECK_IS(aclrtEventElapsedTime(&ms, start, timeless), 107006);
+    CHECK_IS(aclrtEventElapsedTime(&ms, end, start), 0);
+    CHECK(ms < 0);
+    CHECK_IS(aclrtEventElapsedTime(&ms, start, timeless), 0);
     CHECK_IS(aclrtEventGetTimestamp(start, &from), 0);
     CHECK_IS(aclrtEventGetTimestamp(end, &to), 0);
     CHECK(to - from >= 50000 && to - from < 5000000);

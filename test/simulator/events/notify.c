@@ -69,7 +69,9 @@ static void is_refused_on_products_without_it(void)
     aclrtCntNotify notify = NULL;
     set_up();
     CHECK_IS(aclrtCntNotifyCreate(&notify, 0), 207000);
-    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
+    CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 207000);
+    CHECK_IS(aclrtCntNotifyCreate(NULL, 0), 107000);
+    CHECK_IS(aclrtCntNotifyDestroy(NULL), 107000);
     tear_down();
 }
 

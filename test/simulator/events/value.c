@@ -66,7 +66,12 @@ static void values_make_streams_wait(void)
     CHECK_IS(aclrtValueWrite(word, 0, 1, writing), 107000);
     CHECK_IS(aclrtValueWait(word, 0, 4, writing), 107000);
     CHECK_IS(aclrtValueWrite(&here, 0, 0, writing), 107000);
-    CHECK_IS(aclrtValueWrite((char *)word + 4, 0, 0, writing), 107000);
+    /* Nothing in the runtime looks whether a word is aligned. */
+    CHECK_IS(aclrtMemset(word, 64, 0, 64), 0);
+    CHECK_IS(aclrtValueWrite((char *)word + 4, 0x0102030405060708, 0, writing), 0);
+    CHECK_IS(aclrtValueWait((char *)word + 4, 0x0102030405060708, ACL_STREAM_WAIT_VALUE_EQ, writing), 0);
+    CHECK_IS(aclrtSynchronizeStream(writing), 0);
+    CHECK(was_found(ACLSIM_FINDING_MISALIGNED_WORD));
 }
 
 int main(void)

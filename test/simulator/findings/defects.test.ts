@@ -19,6 +19,7 @@ const DEFECTS = {
   'free-in-use': { function: 'aclrtFree', argument: 'devPtr', size: 4096 },
   'host-changed-in-use': { function: 'aclrtHostUnregister', argument: 'ptr', size: 8192 },
   'host-freed-in-use': { function: 'aclrtFreeHost', argument: 'hostPtr', size: 4096 },
+  'misaligned-word': { function: 'aclrtValueWrite', argument: 'devAddr', size: 8 },
   'out-of-bounds': { function: 'aclrtMemcpy', argument: 'dst' },
   'uninitialised-read': { function: 'aclrtMemcpy', argument: 'src', size: 2048 },
   'unmatched-map': { function: 'aclrtUnmapMem', argument: 'virPtr' },

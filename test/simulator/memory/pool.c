@@ -48,6 +48,29 @@ static void blocks_live_in_stream_order(void)
     CHECK_IS(free_memory(ACL_HBM_MEM), 64 * GIB);
 }
 
+static void from_9_2_on_what_is_freed_stays_until_the_pool_is_trimmed(void)
+{
+    setenv("ASCENDCL_SIM_CANN", "9.2.0", 1);
+    open_device(0);
+    aclrtStream stream = new_stream();
+    aclrtMemPool pool = new_pool(4 * MIB);
+    void *one = NULL;
+    void *two = NULL;
+    void *three = NULL;
+    CHECK_IS(aclrtMemPoolMallocAsync(&one, 400, pool, stream), 0);
+    CHECK_IS(aclrtMemPoolFreeAsync(one, stream), 0);
+    CHECK_IS(aclrtMemPoolMallocAsync(&two, 400, pool, stream), 0);
+    CHECK(one != two);
+    CHECK_IS(aclrtMemPoolMallocAsync(&three, 400, pool, stream), 507000);
+    CHECK_IS(aclrtSynchronizeStream(stream), 0);
+    CHECK_IS(size_of(pool, ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT), 4 * MIB);
+    CHECK_IS(aclrtMemPoolTrimTo(pool, 0), 507000);
+    CHECK_IS(aclrtMemPoolTrimTo(pool, 2 * MIB), 0);
+    CHECK_IS(size_of(pool, ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT), 2 * MIB);
+    CHECK_IS(aclrtMemPoolMallocAsync(&three, 400, pool, stream), 0);
+    CHECK_IS(findings(), 0);
+}
+
 static void a_freed_block_is_handed_out_again_at_once(void)
 {
     open_device(0);
@@ -199,6 +222,7 @@ int main(void)
 {
     ISOLATE(blocks_live_in_stream_order);
     ISOLATE(a_freed_block_is_handed_out_again_at_once);
+    ISOLATE(from_9_2_on_what_is_freed_stays_until_the_pool_is_trimmed);
     ISOLATE(a_block_ends_where_the_caller_asked_for);
     ISOLATE(cached_memory_goes_back_by_the_threshold);
     ISOLATE(limits_and_wrong_arguments_are_told);

@@ -16,7 +16,8 @@ static void cache_operations_look_at_their_memory(void)
     CHECK_IS(aclrtCmoGetDescSize(&size), 0);
     void *desc = device_memory(size);
     CHECK_IS(aclrtCmoSetDesc(desc, device, 4096), 0);
-    CHECK_IS(aclrtCmoAsyncWithDesc(desc, ACL_RT_CMO_TYPE_PREFETCH, stream, NULL), 0);
+    /* The task is one of models. */
+    CHECK_IS(aclrtCmoAsyncWithDesc(desc, ACL_RT_CMO_TYPE_PREFETCH, stream, NULL), 507000);
     CHECK_IS(aclrtSynchronizeStream(stream), 0);
     CHECK_IS(aclrtCmoAsync(NULL, 1, ACL_RT_CMO_TYPE_PREFETCH, stream), 100000);
     CHECK_IS(aclrtCmoAsync(device, 1, (aclrtCmoType)9, stream), 207000);
