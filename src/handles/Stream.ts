@@ -135,8 +135,12 @@ export class Stream extends StreamWork {
 
   /**
    * Calls a JavaScript function on this thread when the stream gets here; what is queued behind waits until the function
-   * has returned. What the function throws, or the promise that it returns rejects with, the next wait throws; of several
-   * failures the first. Inside it no blocking wait is possible.
+   * has returned. It runs from the event loop or from a blocking wait, never inside another method, in the async context
+   * of this call. Inside it no blocking wait is possible.
+   *
+   * What the function throws the next wait throws; of several failures the first. For a promise that it returns the
+   * stream does not wait, but waits behind it do: they reject with its reason. A blocking wait can't wait for a promise,
+   * and leaves that to the next wait.
    * @throws InvalidArgumentError, DisposedError
    * @throws NotAvailableError before CANN 8.5
    * @throws DeviceFaultError (507010 …) when the device is lost
@@ -151,7 +155,7 @@ export class Stream extends StreamWork {
    * await stream.synchronize();
    * ```
    */
-  hostFunction(fn: () => void): void {
+  hostFunction(fn: () => unknown): void {
     const lifetime = requireOpen(this, 'Stream.hostFunction');
     checkFunction(fn, 'Stream.hostFunction', 'fn');
     queueHostFunction(lifetime, fn, new CallSite(this.hostFunction));
@@ -224,7 +228,7 @@ export class Stream extends StreamWork {
       checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
     check(plan.byteLength ?? 0);
     return upload(this, memory, file, plan, check, () =>
-      queue.wait(queue.submitted, { signal: plan.signal }, api),
+      queue.ready(queue.submitted, { signal: plan.signal }, api),
     );
   }
 
@@ -246,7 +250,7 @@ export class Stream extends StreamWork {
     const byteLength = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
     checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
     return download(this, memory, file, plan, () =>
-      queue.wait(queue.submitted, { signal: plan.signal }, api),
+      queue.ready(queue.submitted, { signal: plan.signal }, api),
     );
   }
 
@@ -291,7 +295,8 @@ export class Stream extends StreamWork {
   }
 
   /**
-   * Whether everything that is queued is done. Never waits.
+   * Whether everything that is queued is done. Never waits, and runs no host function: a loop that asks again and again
+   * must return to the event loop in between.
    * @throws DisposedError
    * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtStreamQuery

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from '../errors/index.js';
 import { addEntry, removeEntry } from './bridge.js';
 import { reader, refusalOf, writer } from './callback-values.js';
+import { inContext } from './in-context.js';
 import type { FunctionPointer } from './pointers.js';
 import type { CType } from './types.js';
 
@@ -16,7 +17,7 @@ import type { CType } from './types.js';
  */
 export interface CallbackKind<Kind extends string, Fn> {
   /**
-   * Makes a function callable from C.
+   * Makes a function callable from C. It runs in the async context of this call.
    * @throws InvalidArgumentError when it is no function
    * @throws LibraryError when the package was not built completely
    * @throws AscendError `ERR_TOO_MANY_CALLBACKS` when 1024 are registered in the process
@@ -52,10 +53,11 @@ export function callback<Kind extends string, Fn extends (...args: never[]) => u
           received: fn,
           expected: 'a function',
         });
-      const { index, address } = addEntry((words) => {
+      const call = inContext((words: BigUint64Array) => {
         const args = readers.map((read, position) => read(words[position] as bigint)); // there are six
         return write(fn(...(args as Parameters<Fn>))); // the readers are those of the C signature
-      }, refusalOf(result));
+      }, 'callback');
+      const { index, address } = addEntry(call, refusalOf(result));
       registered.set(address, index);
       return address as FunctionPointer<Kind>; // its kind is this one
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stream } from '../../src/index.js';
-import { simulator, useSimulation } from './support/simulation.js';
+import { simulator, turns, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();
 
@@ -20,7 +20,7 @@ const blocking: readonly (readonly [string, (stream: Stream) => void])[] = [
 ];
 
 describe('an allocator and a thread that blocks', () => {
-  it.each(blocking)('gets back in %s what the runtime still has', (_name, block) => {
+  it.each(blocking)('gets back after %s what the runtime still had', async (_name, block) => {
     const { device } = simulation;
     const stream = device.createStream();
     const freed: number[] = [];
@@ -35,6 +35,7 @@ describe('an allocator and a thread that blocks', () => {
     simulator.runOperator(stream.pointer, 100);
     simulator.runOperator(stream.pointer, 200);
     block(stream);
+    await turns(2);
     expect(freed).toEqual([100, 200]);
   });
 

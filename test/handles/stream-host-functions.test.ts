@@ -59,7 +59,7 @@ describe('host functions', () => {
       fail = reject;
     });
     stream.hostFunction(() => promise);
-    await stream.synchronize();
+    stream.synchronizeBlocking();
     stream.dispose();
     expect(await warningsOf(() => fail(new Error('too late')))).toEqual([
       expect.stringContaining('too late'),

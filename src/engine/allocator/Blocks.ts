@@ -3,7 +3,8 @@ import { type AllocatorBlock, createBlock, destroyBlock, isGivenBack } from '../
 import type { Lifetime } from '../base/Lifetime.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 
-interface Lent {
+/** Memory that is lent to the runtime, or was. */
+export interface Lent {
   readonly memory: MemoryHandle;
   /** What has to live while it is lent. */
   readonly holders: readonly Lifetime[];
@@ -28,29 +29,27 @@ export class Blocks {
     return lent;
   }
 
-  /** Gives back to the script what the runtime has given back. Throws the first failure of the script's functions. */
-  collect(): void {
-    this.#giveBack(isGivenBack);
+  get isEmpty(): boolean {
+    return this.#lent.size === 0;
   }
 
-  /** The stream is over: nothing uses any block. */
-  collectAll(): void {
-    this.#giveBack(() => true);
+  /** Ends the loan of what the runtime has given back. @returns what the script's functions have to take back */
+  collect(): readonly Lent[] {
+    return this.#end(isGivenBack);
   }
 
-  #giveBack(isOver: (lent: AllocatorBlock) => boolean): void {
-    const failures: unknown[] = [];
-    for (const [lent, { memory, holders, free }] of [...this.#lent]) {
-      if (!isOver(lent)) continue;
-      this.#lent.delete(lent);
-      destroyBlock(lent);
+  /** As {@link collect}, when the stream is over: nothing uses any block. */
+  collectAll(): readonly Lent[] {
+    return this.#end(() => true);
+  }
+
+  #end(isOver: (block: AllocatorBlock) => boolean): readonly Lent[] {
+    const over = [...this.#lent].filter(([block]) => isOver(block));
+    for (const [block, { holders }] of over) {
+      this.#lent.delete(block);
+      destroyBlock(block);
       for (const holder of holders) holder.unretain();
-      try {
-        free(memory);
-      } catch (error) {
-        failures.push(error);
-      }
     }
-    if (failures.length > 0) throw failures[0];
+    return over.map(([, lent]) => lent);
   }
 }

@@ -2,6 +2,7 @@ import * as callbacks from '../../../generated/callbacks.js';
 import * as rt from '../../../generated/checked/index.js';
 import type { AllocatorDescPtr } from '../../../generated/types.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
+import { inContext } from '../../native/in-context.js';
 import {
   ALLOCATOR_OBJECT,
   type AnyPointer,
@@ -119,16 +120,17 @@ export class Registration extends Lifetime {
 
   /** Called by C, which must see no exception: a failure means "no memory", and the next wait throws it. */
   #lend(byteLength: number, allocate: () => MemoryHandle | undefined): AnyPointer | null {
-    const { blocks, queue, context } = this.#stream;
+    const stream = this.#stream;
+    const { blocks, queue, context } = stream;
     // An operator that the allocator itself runs asks it again, and again.
     if (this.state !== 'open' || this.#isAsked) return null;
     setRunning(new Allocating(this));
     try {
-      blocks.collect();
+      stream.handBackNow();
       const memory = allocate();
       if (memory === undefined) return null;
       const { address, holders } = checkLent(memory, byteLength, context.device);
-      return blocks.lend(memory, address, holders, (lent) => this.#takeBack(lent));
+      return blocks.lend(memory, address, holders, this.#takeBack);
     } catch (error) {
       queue.scriptFailed(error);
       return null;
@@ -146,10 +148,10 @@ export class Registration extends Lifetime {
     }
   }
 
-  #takeBack(memory: MemoryHandle): void {
+  readonly #takeBack = inContext((memory: MemoryHandle): void => {
     if (this.#allocator.free === undefined) memory.dispose();
     else this.#allocator.free(memory);
-  }
+  }, 'StreamAllocator');
 
   protected release(): void {
     this.checkNotAsked();

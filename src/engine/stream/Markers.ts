@@ -10,7 +10,7 @@ export interface Marker {
   readonly event: EventPtr;
   /** The script's own event, kept alive; absent for one of ours. */
   readonly holder?: Lifetime;
-  readonly reaction?: Reaction;
+  reaction?: Reaction;
 }
 
 /** What this thread does when the stream gets to a marker; `reached` is false when it never will. */
@@ -70,7 +70,7 @@ export class Markers {
   }
 
   /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
-  record(number: number, reaction?: Reaction): void {
+  record(number: number, reaction?: Reaction): Marker {
     const event = this.#take();
     try {
       rt.recordEvent(event, this.#stream);
@@ -79,12 +79,17 @@ export class Markers {
       throw error;
     }
     this.#lastOwn = number;
-    if (reaction === undefined) {
-      this.#markers.push({ number, event });
-    } else {
-      this.#markers.push({ number, event, reaction });
-      this.#reactions += 1;
-    }
+    const marker: Marker = reaction === undefined ? { number, event } : { number, event, reaction };
+    this.#markers.push(marker);
+    if (reaction !== undefined) this.#reactions += 1;
+    return marker;
+  }
+
+  /** The marker stays, without its reaction. */
+  withdraw(marker: Marker): void {
+    if (marker.reaction === undefined || !this.#markers.includes(marker)) return;
+    delete marker.reaction;
+    this.#reactions -= 1;
   }
 
   /** Uses an event that was just recorded. */

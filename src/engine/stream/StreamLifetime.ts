@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
-import { Blocks } from '../allocator/Blocks.js';
+import { Blocks, type Lent } from '../allocator/Blocks.js';
 import type { Registration } from '../allocator/Registration.js';
 import { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
@@ -14,6 +14,8 @@ export class StreamLifetime extends Lifetime {
   /** The custom allocator, if the stream has one, and what allocators of the stream have lent. */
   allocator: Registration | undefined;
   readonly blocks = new Blocks();
+  /** Memory whose loan is over, which functions of the script have not taken back yet. */
+  readonly #returned: Lent[] = [];
   #isDestroyed = false;
   /** For copies between host memories, which streams can't do directly. */
   readonly bounce = new BounceBuffer();
@@ -25,9 +27,42 @@ export class StreamLifetime extends Lifetime {
   ) {
     super('Stream', parent);
     this.queue = new StreamQueue(this, pointer, context, this.session.poller);
-    this.queue.observers.add(() => this.blocks.collect());
+    this.queue.observers.add(() => this.#collect());
     this.queue.observers.add(() => this.#tidy());
     this.attach();
+  }
+
+  #collect(): void {
+    if (!this.blocks.isEmpty) this.#handBack(this.blocks.collect());
+  }
+
+  /** Lets functions of the script take memory back, later: they must not run in the middle of a method. */
+  #handBack(lent: readonly Lent[]): void {
+    if (lent.length === 0) return;
+    this.#returned.push(...lent);
+    this.session.poller.defer(this.#runFrees);
+  }
+
+  readonly #runFrees = (): void => {
+    for (const { memory, free } of this.#returned.splice(0)) {
+      try {
+        free(memory);
+      } catch (error) {
+        this.scriptFailed(error);
+      }
+    }
+  };
+
+  /** Lets functions of the script take back at once what the runtime has given back. */
+  handBackNow(): void {
+    this.#returned.push(...this.blocks.collect());
+    this.#runFrees();
+  }
+
+  /** A failure in the script's own code that ran for the stream: the next wait throws it, while there may be one. */
+  scriptFailed(error: unknown): void {
+    if (this.state === 'closed') this.session.reportUnseen(this, error);
+    else this.queue.scriptFailed(error);
   }
 
   /** Copies between host memories are rarely needed by many streams at a time. */
@@ -61,7 +96,7 @@ export class StreamLifetime extends Lifetime {
     this.#try(() => this.bounce.free());
     // Nobody could try again later: the stream is gone.
     this.#try(() => this.bounce.free());
-    this.#try(() => this.blocks.collectAll());
+    this.#handBack(this.blocks.collectAll());
     this.#reportFailure();
   }
 
@@ -90,7 +125,6 @@ export class StreamLifetime extends Lifetime {
     this.because ??= because;
     this.queue.end(this.disposedError('Stream.synchronize'));
     super.markClosed(because);
-    // Only now, because it calls functions of the script: they must find the stream closed.
     if (this.#isDestroyed) this.#windUp();
     this.bounce.abandon();
   }

@@ -24,6 +24,9 @@ const background = new AsyncResource('ascendcl.StreamPoller');
 export class StreamPoller {
   /** Queues with something in them. */
   readonly #queues = new Set<StreamQueue>();
+  /** Calls of the script that are due. */
+  readonly #deferred = new Set<() => void>();
+  #isAbandoned = false;
   #timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   #turns = 0;
   #startedMs = 0;
@@ -67,15 +70,35 @@ export class StreamPoller {
     };
   }
 
+  /** Calls functions of the script, which must not throw, in the next turn of the event loop or of a blocking wait. */
+  defer(call: () => void): void {
+    if (this.#isAbandoned) return;
+    this.#deferred.add(call);
+    this.pollSoon();
+  }
+
+  /** Resolves when what was deferred has been called; undefined when nothing was. */
+  deferredCalls(): Promise<void> | undefined {
+    return this.#deferred.size === 0 ? undefined : new Promise((resolve) => this.defer(resolve));
+  }
+
+  /** Calls what was deferred. Only from the event loop and from blocking waits. */
+  callDeferred(): void {
+    const calls = [...this.#deferred];
+    this.#deferred.clear();
+    for (const call of calls) call();
+  }
+
   get hasHostFunctions(): boolean {
     for (const queue of this.#queues) if (queue.hasHostFunctions) return true;
     return false;
   }
 
-  /** Looks at every queue once. Failures are left to the next wait. */
+  /** One turn of a blocking wait: looks at every queue once. Failures are left to the next wait. */
   pollAll(): void {
     const start = now();
     for (const queue of [...this.#queues]) queue.tick(start);
+    this.callDeferred();
   }
 
   /** Waits, blocking, until every queue is empty. */
@@ -85,7 +108,9 @@ export class StreamPoller {
 
   /** Stops looking: the queues are not to be touched any more. */
   abandon(): void {
+    this.#isAbandoned = true;
     this.#queues.clear();
+    this.#deferred.clear();
     this.#cancel();
   }
 
@@ -112,6 +137,7 @@ export class StreamPoller {
     this.#turns += 1;
     const start = now();
     for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
+    this.callDeferred();
     // What a turn called may have scheduled the next one already.
     if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
     const costMs = now() - start;

@@ -4,11 +4,13 @@ import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AclError, AscendError, DeviceFaultError, withContext } from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
-import { Markers, type Reaction } from './Markers.js';
+import { FunctionPromises } from './FunctionPromises.js';
+import { type Marker, Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
 import { History, type OperationInfo, type PendingOperation } from './operation-history.js';
 import type { StreamPoller } from './StreamPoller.js';
-import { Waiters, type WaitLimits } from './Waiters.js';
+import { asFailure } from './script-failure.js';
+import { deadlineOf, Waiters, type WaitLimits } from './Waiters.js';
 
 const BARRIER: PendingOperation = { keepAlive: [] };
 
@@ -27,6 +29,7 @@ export class StreamQueue {
   readonly #markers: Markers;
   readonly #waiters = new Waiters();
   readonly #history = new History();
+  readonly #promises = new FunctionPromises();
   /** Number of the last operation submitted, and of the last one known to be done. */
   #submitted = 0;
   #completed = 0;
@@ -34,6 +37,8 @@ export class StreamQueue {
   #failure: unknown;
   /** The stream reported an error: the results of what is queued are void. */
   #isVoid = false;
+  /** The stream has come to it, and its function of the script has not run yet. */
+  #due: Marker | undefined;
   /** Called whenever operations have ended. */
   readonly observers = new Set<() => void>();
 
@@ -161,25 +166,38 @@ export class StreamQueue {
     this.#markForWaiters({ keepAlive: [] });
   }
 
-  /** Calls `reaction` on this thread when the stream comes to what is queued next. */
-  reactHere(reaction: Reaction): void {
+  /**
+   * Calls `reaction` on this thread, from the event loop or a blocking wait, when the stream has come to what is queued
+   * next. @returns takes that back
+   */
+  reactHere(reaction: Reaction): () => void {
     this.context.makeCurrent();
-    this.#markers.record(this.#submitted, reaction);
+    const marker = this.#markers.record(this.#submitted, reaction);
     this.poller.add(this);
     this.poller.pollSoon();
+    return () => this.#markers.withdraw(marker);
   }
 
   /** A failure in the script's own code that ran for the stream; the next wait throws it. */
   scriptFailed(error: unknown): void {
-    this.#failure ??=
-      error ??
-      new AscendError(
-        'ERR_SCRIPT_FAILED',
-        `a function of the script that ran for the stream threw ${error}.\n  What to do: throw an Error there, which tells more.`,
-      );
+    this.#failure ??= asFailure(error);
   }
 
-  /** Looks how far the stream is, and ends what is done. Never blocks. Throws when the library can't tell. */
+  /**
+   * Calls the host function that is operation `number`. Throws what it throws; waits behind it also await its promise, and it
+   * tells `unheard` when that is rejected and no wait will be.
+   */
+  callHostFunction(number: number, fn: () => unknown, unheard: (error: unknown) => void): void {
+    this.#promises.call(number, fn, (error, isTold) => {
+      const willBeTold = this.#waiters.fail(number, error);
+      if (!isTold && !willBeTold) unheard(error);
+    });
+  }
+
+  /**
+   * Looks how far the stream is, and ends what is done. Never blocks, and runs nothing of the script: methods call it
+   * between their checks and native calls. Throws when the library can't tell.
+   */
   poll(): void {
     if (this.isIdle) return;
     this.#passMarkers();
@@ -189,7 +207,9 @@ export class StreamQueue {
     if (isStreamDone(this.pointer) && this.#markers.reactions === 0) this.#drained();
   }
 
+  /** Up to the first function of the script that is due: it runs in {@link tick} only. */
   #passMarkers(): void {
+    this.#due = undefined;
     for (let marker = this.#markers.passed(); marker !== undefined; marker = this.#markers.passed()) {
       // A lost device is past all of its events, with nothing done: then this throws. A stream that is past everything
       // tells whether anything failed.
@@ -198,9 +218,11 @@ export class StreamQueue {
         this.#drained();
         return;
       }
-      this.#markers.retireFirst();
+      if (marker.reaction === undefined) this.#markers.retireFirst();
       if (marker.number > this.#completed) this.#settle(marker.number, false);
-      marker.reaction?.(true);
+      if (marker.reaction === undefined) continue;
+      this.#due = marker;
+      return;
     }
     if (this.isIdle) this.poller.remove(this);
   }
@@ -265,10 +287,24 @@ export class StreamQueue {
     }
   }
 
-  /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
+  /**
+   * As {@link ready}, and when the promises of host functions among them have settled. Rejects also with the reason of
+   * one that is rejected.
+   */
   async wait(number: number, limits: WaitLimits, api: string): Promise<void> {
+    const deadline = deadlineOf(limits);
+    await this.ready(number, limits, api);
+    await this.#promises.settled(number, limits, deadline, api);
+  }
+
+  /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
+  async ready(number: number, limits: WaitLimits, api: string): Promise<void> {
     this.#lookForWait();
-    if (this.#completed >= number) return this.throwFailure();
+    if (this.#completed >= number) {
+      const calls = this.poller.deferredCalls();
+      if (calls !== undefined) await calls;
+      return this.throwFailure();
+    }
     const promise = this.#waiters.add(number, limits, api);
     this.poller.pollSoon();
     return promise;
@@ -311,8 +347,6 @@ export class StreamQueue {
   isAllDone(): boolean {
     this.poll();
     if (!this.isIdle) return false;
-    // A host function that came up may have disposed of the stream.
-    if (this.lifetime.state === 'closed') return true;
     this.context.makeCurrent();
     return isStreamDone(this.pointer);
   }
@@ -328,14 +362,30 @@ export class StreamQueue {
     return this.#failure;
   }
 
-  /** One turn of the background: looks, and tells those who wait what came up. */
+  /**
+   * One turn of the event loop, or of a blocking wait: looks, runs the functions of the script that are due, and tells
+   * those who wait what came up. No other place runs functions of the script.
+   */
   tick(now: number): void {
+    // One that queues itself again has to wait for the next turn.
+    const last = this.#submitted;
     try {
-      this.poll();
+      do this.poll();
+      while (this.#react(last));
     } catch (error) {
       this.#broken(error);
     }
     this.#waiters.expire(now);
+  }
+
+  /** Runs the function that is due, when it was queued before operation `last`. @returns whether one ran */
+  #react(last: number): boolean {
+    const marker = this.#due;
+    if (marker === undefined || marker.number >= last) return false;
+    this.#due = undefined;
+    this.#markers.retireFirst();
+    marker.reaction?.(true);
+    return true;
   }
 
   /** The library can't tell how far the stream is. */
@@ -376,6 +426,7 @@ export class StreamQueue {
     this.#isVoid = true;
     // Before the operations end: nobody may take that for success.
     this.#waiters.rejectAll(failure);
+    this.#promises.end(failure);
     this.#markers.abandon();
     if (!this.isIdle) this.settleAll();
     this.poller.remove(this);

@@ -36,6 +36,10 @@ export function readBlockingWaitOptions(
   return timeoutMs;
 }
 
+/** When a wait gives up that begins now, on the clock of `now()`. */
+export const deadlineOf = ({ timeoutMs }: WaitLimits): number =>
+  timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;
+
 /** The error of a wait that took too long: with the code that the native wait answers in the same case. */
 export const timeoutError = (api: string, timeoutMs: number): Error =>
   aclError({ code: AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, api, args: { timeoutMs } });
@@ -50,6 +54,8 @@ interface Waiter {
   readonly resolve: () => void;
   /** Absent for one that wants to know of no failure. */
   readonly reject?: (error: unknown) => void;
+  /** What it rejects with when its operations have ended. */
+  failure?: unknown;
 }
 
 /** Who waits for a stream. No timers and no listeners of their own: the background looks at all of them in one go. */
@@ -67,9 +73,9 @@ export class Waiters {
   }
 
   add(number: number, limits: WaitLimits, api: string): Promise<void> {
-    const { timeoutMs, signal } = limits;
+    const { signal } = limits;
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;
+    const deadline = deadlineOf(limits);
     return new Promise((resolve, reject) => {
       this.#waiters.push({ number, deadline, limits, api, resolve, reject });
       this.#last = Math.max(this.#last, number);
@@ -93,8 +99,17 @@ export class Waiters {
     if (done.length === 0) return false;
     this.#keep((waiter) => waiter.number > number);
     if (failure !== undefined) return reject(done, failure);
-    for (const { resolve } of done) resolve();
+    for (const waiter of done)
+      if (waiter.failure === undefined) waiter.resolve();
+      else waiter.reject?.(waiter.failure);
     return false;
+  }
+
+  /** Those who wait for operation `number` reject when their operations have ended. @returns whether somebody will */
+  fail(number: number, failure: unknown): boolean {
+    const behind = this.#waiters.filter((waiter) => waiter.number >= number && waiter.reject !== undefined);
+    for (const waiter of behind) waiter.failure ??= failure;
+    return behind.length > 0;
   }
 
   rejectAll(error: unknown): void {

@@ -26,6 +26,7 @@ function finishAtOnce(queue: StreamQueue, timeoutMs: number | undefined): boolea
   // An error may come before the work is done: then the queue finds out for itself.
   if (!good) queue.tick(now());
   else if (done) queue.settleAll();
+  queue.poller.callDeferred();
   return done;
 }
 

@@ -1,6 +1,6 @@
-import { types } from 'node:util';
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
+import { inContext } from '../../native/in-context.js';
 import {
   createSemaphore,
   destroySemaphore,
@@ -18,6 +18,11 @@ import type { StreamLifetime } from './StreamLifetime.js';
  */
 export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, place: CallSite): void {
   const { queue, pointer } = stream;
+  let number = 0;
+  const call = inContext(
+    () => queue.callHostFunction(number, fn, (error) => stream.scriptFailed(error)),
+    'hostFunction',
+  );
   const semaphore = createSemaphore();
   open.add(semaphore);
   let reacted = false;
@@ -25,13 +30,14 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     if (reacted) return;
     reacted = true;
     try {
-      if (reached) run(fn, stream);
+      if (reached) run(call, stream);
     } finally {
       postSemaphore(semaphore);
     }
   };
+  let withdraw: () => void;
   try {
-    queue.reactHere(react);
+    withdraw = queue.reactHere(react);
   } catch (error) {
     open.delete(semaphore);
     reacted = true;
@@ -49,9 +55,11 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     queue.submit(info, { keepAlive: [], finish }, () =>
       rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
     );
+    number = queue.submitted;
   } catch (error) {
     // The marker is there and must not run the function.
     reacted = true;
+    withdraw();
     // Where the stack ended behind the native call the stream may wait: what is queued ends the semaphore.
     if (error instanceof AscendError) destroySemaphore(semaphore);
     else postSemaphore(semaphore);
@@ -69,21 +77,14 @@ process.on('exit', () => {
 
 let running: StreamLifetime | undefined;
 
-function run(fn: () => unknown, stream: StreamLifetime): void {
-  // A function that asks another stream how far it is may meet that stream's function.
+function run(call: () => void, stream: StreamLifetime): void {
+  // One that waits, as an allocator's function may, meets functions of other streams.
   const outer = running;
   running = stream;
   try {
-    const result = fn();
-    // Also one of another realm, such as a vm context.
-    if (types.isPromise(result))
-      Promise.resolve(result).catch((error: unknown) => {
-        // After the stream there is no wait any more that could throw it.
-        if (stream.state === 'closed') stream.session.reportUnseen(stream, error);
-        else stream.queue.scriptFailed(error);
-      });
+    call();
   } catch (error) {
-    stream.queue.scriptFailed(error);
+    stream.scriptFailed(error);
   } finally {
     running = outer;
   }
