@@ -53,6 +53,7 @@ export {
   semaphoreWait,
 } from './semaphore.js';
 export { nullableStructOf, structOf, structsOf } from './structs.js';
+export { threadNumber } from './thread-number.js';
 export { calls, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';
