@@ -17,9 +17,10 @@ that code, never on the message.
 | \`NotSupportedError\` | | this chip, driver or mode can't do it |
 | \`ContextError\` | | no context, or the wrong one; handles never cause it |
 | \`AclTimeoutError\` | | a wait or a task ran out of time |
+| \`AbortedError\` | | queued work was given up before it was done; what it should have filled is untouched |
 | \`DeviceFaultError\` | | hardware or a kernel failed; \`mustReset\` tells what has to be reset |
 
-The last five are subclasses of \`AclError\`. An \`AclError\` has \`code\`, \`codeName\`, \`api\`, \`args\`, \`class\`, \`hint\`,
+The last six are subclasses of \`AclError\`. An \`AclError\` has \`code\`, \`codeName\`, \`api\`, \`args\`, \`class\`, \`hint\`,
 \`retryable\`, the library's own text as \`detail\`, and from it \`rootCause\`. When a stream failed, \`context.operations\`
 lists what was queued since the last good wait, each with the line of the script. When one of many copies failed,
 \`context.item\` names it (\`items[3]\`), and \`outputs\` has the number that C gave (\`failIndex\`).

@@ -1,7 +1,7 @@
 import { AscendError, hideFromInspection } from './AscendError.js';
 import { describeCode } from './codes.js';
 import { type DetailEntry, findRootCause, parseDetail } from './detail.js';
-import { hintOf } from './hints.js';
+import { ABORTED, hintOf } from './hints.js';
 import { type AclErrorContext, aclMessage } from './message.js';
 import type { ErrorClass } from './table-row.js';
 
@@ -23,7 +23,8 @@ export interface AclErrorInit {
 
 /**
  * A native function answered with an error code. Subclasses exist where callers branch: {@link OutOfMemoryError},
- * {@link NotSupportedError}, {@link ContextError}, {@link DeviceFaultError}, {@link AclTimeoutError}.
+ * {@link NotSupportedError}, {@link ContextError}, {@link DeviceFaultError}, {@link AclTimeoutError},
+ * {@link AbortedError}.
  *
  * @example
  * ```ts
@@ -73,7 +74,7 @@ export class AclError extends AscendError {
     const description = describeCode(code);
     const rootCause = findRootCause(parseDetail(detail), code);
     const options = context.cause === undefined ? undefined : { cause: context.cause };
-    const hint = hintOf(code, api) ?? description.hint;
+    const hint = (context.abortedBy === undefined ? hintOf(code, api) : ABORTED) ?? description.hint;
     super(
       `ERR_ACL_${code}`,
       aclMessage({ description, hint, api, args, outputs, rootCause, context }),

@@ -1,5 +1,6 @@
 import { AclError, type AclErrorInit } from './AclError.js';
 import {
+  AbortedError,
   AclTimeoutError,
   ContextError,
   DeviceFaultError,
@@ -11,6 +12,7 @@ import type { AclErrorContext } from './message.js';
 
 const memoryCodes = new Set([200000, 207001, 207018, 245000]);
 const contextCodes = new Set([107002, 107003, 107004, 200004, 507007, 507031]);
+const abortCodes = new Set([107022, 107023]);
 const timeoutCodes = new Set([100036, 107019, 107020, 207020, 507012, 507046, 507047, 507905, 545601]);
 
 /** The driver has one code for "no stream, queue or memory to give"; only the function tells which it was. */
@@ -37,6 +39,7 @@ function classFor({ code, api }: AclErrorInit): typeof AclError {
   if (memoryCodes.has(code) || (code === driverResourceCode && allocates.test(api))) return OutOfMemoryError;
   if (contextCodes.has(code)) return ContextError;
   if (timeoutCodes.has(code)) return AclTimeoutError;
+  if (abortCodes.has(code)) return AbortedError;
   const { class: errorClass } = describeCode(code);
   if (errorClass === 'not-supported') return NotSupportedError;
   if (errorClass === 'device-fault') return DeviceFaultError;

@@ -79,6 +79,22 @@ export class AclTimeoutError extends AclError {
 }
 
 /**
+ * Queued work was given up before it was done: by `abort()`, by an end that did not wait for it, by `aclrtStreamAbort` or
+ * `aclrtDeviceTaskAbort`, or with a stream or context that ended elsewhere. Typed arrays and files that it should have
+ * filled are untouched; what it left in device memory is undefined. `context.operations` lists what was queued.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof AbortedError) console.error(error.context.operations);
+ * ```
+ */
+export class AbortedError extends AclError {
+  static {
+    AbortedError.prototype.name = 'AbortedError';
+  }
+}
+
+/**
  * What has to be reset before the device computes again:
  * - `nothing`: the results are void, the device is usable.
  * - `memory`: `aclrtDeviceTaskAbort`, then repair the damaged memory, then load the data anew.

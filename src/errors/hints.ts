@@ -24,6 +24,10 @@ const WHICH_DEVICE =
 const DEVICE_FILES =
   'Add the user to the group that owns /dev/davinci* and /dev/davinci_manager (usually HwHiAiUser) and log in again; `ascendcl doctor` shows their rights.';
 
+/** What to do when queued work was given up, whatever code tells it. */
+export const ABORTED =
+  'Queue anew what is still wanted. Buffers and files are untouched; device memory may be written in part.';
+
 const HINTS: readonly HintRow[] = [
   [INVALID_DEVICE, /^aclrt(SetDevice|CreateContext|GetDevice|ResetDevice)/, WHICH_DEVICE],
   [DEVICE_NOT_READY, /^(aclInit|aclrtSetDevice|aclrtGetDeviceCount|aclrtCreateContext)/, WHICH_DEVICE],

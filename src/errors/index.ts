@@ -2,6 +2,7 @@ export { AclError, type AclErrorInit } from './AclError.js';
 export { AscendError } from './AscendError.js';
 export { aclError, withContext } from './acl-error-factory.js';
 export {
+  AbortedError,
   AclTimeoutError,
   ContextError,
   DeviceFaultError,

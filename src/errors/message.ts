@@ -41,6 +41,8 @@ export interface AclErrorContext {
   readonly since?: string;
   /** What was queued since the stream was last known to be good, oldest first. */
   readonly operations?: readonly QueuedOperation[];
+  /** Of work that was given up before it was done: `Stream.abort`, `aclrtStreamAbort`, or what else ended it. */
+  readonly abortedBy?: string;
   /** The error that led to this one. */
   readonly cause?: unknown;
 }
@@ -70,8 +72,11 @@ export function aclMessage({
   context,
 }: MessageParts): string {
   const { meaning, name, code } = description;
+  const { abortedBy } = context;
   return [
-    `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`,
+    abortedBy === undefined
+      ? `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`
+      : `Queued work was given up before it was done: ${abortedBy} (${name}, ${code}).`,
     ...itemLines(context.item, outputs),
     ...deviceLines(rootCause),
     ...memoryLines(context),

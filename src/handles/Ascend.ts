@@ -7,8 +7,10 @@ import { HANDLE, type HandleKey } from '../engine/base/Resource.js';
 import type { OpenObject } from '../engine/session/HandleRegistry.js';
 import type { Session } from '../engine/session/Session.js';
 import { type HandleTransfer, takeTransfer } from '../engine/sharing/transfer.js';
+import { deadlineIn } from '../engine/stream/blocking.js';
 import { checkMayBlock } from '../engine/stream/host-function.js';
 import { streamsEnded } from '../engine/stream/streams-of.js';
+import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/index.js';
 import type { Bindings } from './bindings.js';
@@ -189,17 +191,23 @@ export class Ascend implements Disposable, AsyncDisposable {
    * Ends what this object stands for; of several in one thread the last one ends the handles, the devices and the
    * library's initialisation. Queued work is waited for, blocking. What another component of the process initialised
    * stays. A second call does nothing.
+   *
+   * A wait of more than two seconds tells on stderr what it waits for. After five seconds work is given up that waits for
+   * what nothing brings about any more, so that an error of the script gets shown.
+   * @param options `timeoutMs`: milliseconds, from 0 on, after which queued work is given up; default: no limit
+   * @throws InvalidArgumentError
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function, `ERR_IN_USE` in an allocator of a stream, before
    *   anything has ended
    * @throws AclError and its classes: the first failure, after everything has ended
    * @see aclFinalizeReference
    */
-  dispose(): void {
+  dispose(options?: DisposeOptions): void {
+    const timeoutMs = readDisposeOptions(options, 'Ascend.dispose');
     if (this.#disposed) return;
     checkMayBlock('Ascend.dispose');
     assertNotAllocating();
     this.#disposed = true;
-    this.#session.leave();
+    this.#session.leave(deadlineIn(timeoutMs));
   }
 
   /**

@@ -3,7 +3,9 @@ import type { ContextPtr } from '../../generated/types.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceLifetime, NativeContext } from '../engine/session/DeviceLifetime.js';
+import { deadlineIn } from '../engine/stream/blocking.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
+import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
 import { Event } from './Event.js';
 import { Stream } from './Stream.js';
 
@@ -66,6 +68,17 @@ export class Context extends Resource<ContextLifetime> {
    */
   createEvent(options?: EventOptions): Event {
     return Event.own(createEvent(requireOpen(this, 'Context.createEvent'), options, 'Context.createEvent'));
+  }
+
+  /**
+   * Ends it and the streams in it. Queued work is waited for, blocking. A second call does nothing.
+   * @param options `timeoutMs`: milliseconds, from 0 on, after which queued work is given up; default: no limit
+   * @throws InvalidArgumentError
+   * @throws AclError (107000, 107017, 507899), AscendError as `Resource.dispose`
+   */
+  override dispose(options?: DisposeOptions): void {
+    const timeoutMs = readDisposeOptions(options, 'Context.dispose');
+    lifetimeOf(this).dispose(deadlineIn(timeoutMs));
   }
 
   protected details(): readonly string[] {

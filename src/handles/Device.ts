@@ -1,16 +1,20 @@
 import * as rt from '../../generated/checked/index.js';
 import { assertNotAllocating } from '../engine/allocator/reentrancy.js';
 import { checkPeer } from '../engine/arguments/location.js';
+import { checkGrace } from '../engine/arguments/numbers.js';
 import { checkFlag, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, type HandleKey, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import { deadlineIn } from '../engine/stream/blocking.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
-import { deadlineIn } from '../engine/stream/drain.js';
+import { drainDefault } from '../engine/stream/drain.js';
 import { checkMayBlock } from '../engine/stream/host-function.js';
-import { drainStreams, streamsEnded, timeUntil, waitForStreams } from '../engine/stream/streams-of.js';
+import { drainStreams, operationsOf, streamsEnded, waitForStreams } from '../engine/stream/streams-of.js';
 import {
   type BlockingWaitOptions,
+  type DisposeOptions,
   readBlockingWaitOptions,
+  readDisposeOptions,
   readWaitOptions,
   timeoutError,
   type WaitOptions,
@@ -36,6 +40,12 @@ export interface Utilization {
   readonly aiCpu: number | undefined;
   /** The bandwidth of the memory. */
   readonly memory: number | undefined;
+}
+
+/** How a device is given back. */
+export interface ResetOptions extends DisposeOptions {
+  /** Drops what the rest of the process holds of the device too. Default false. */
+  readonly force?: boolean;
 }
 
 /**
@@ -138,11 +148,11 @@ export class Device extends DeviceAllocations {
     const lifetime = requireOpen(this, api);
     checkMayBlock(api);
     const deadline = deadlineIn(timeoutMs);
-    if (!drainStreams(lifetime, deadline)) throw timeoutError(api, timeoutMs ?? 0);
+    if (!drainStreams(lifetime, deadline) || (timeoutMs !== undefined && !drainDefault(lifetime, deadline)))
+      throw timeoutError(api, timeoutMs ?? 0, operationsOf(lifetime));
+    if (timeoutMs !== undefined) return;
     lifetime.makeCurrent();
-    const restMs = timeUntil(deadline);
-    if (restMs === undefined) rt.synchronizeDevice();
-    else rt.synchronizeDeviceWithTimeout(restMs);
+    rt.synchronizeDevice();
   }
 
   /**
@@ -210,8 +220,9 @@ export class Device extends DeviceAllocations {
   /**
    * Ends everything that this thread has on the device (queued work is waited for, blocking) and gives the device back.
    * The object stays usable: the next call opens the device again.
-   * @param options `force`: drop what the rest of the process holds of the device too, as after a fault. What can't be
-   *   given back is left to the runtime then
+   * @param options `timeoutMs`: milliseconds, from 0 on, after which queued work is given up; `force`: drop what the rest
+   *   of the process holds of the device too, as after a fault, and give work up that is not done in half a second. What
+   *   can't be given back is left to the runtime then
    * @throws InvalidArgumentError, DisposedError
    * @throws AclError and its classes: the first failure; without `force` what could not end, and the device, stay open,
    *   with it the device has been reset all the same
@@ -222,23 +233,25 @@ export class Device extends DeviceAllocations {
    * @see aclrtResetDevice
    * @see aclrtResetDeviceForce
    */
-  reset(options?: { readonly force?: boolean }): void {
+  reset(options?: ResetOptions): void {
     requireOpen(this, 'Device.reset');
-    const read = readOptions(options, ['force'], 'Device.reset');
+    const read = readOptions(options, ['force', 'timeoutMs'], 'Device.reset');
+    checkGrace(read.timeoutMs, 'Device.reset');
     const force = checkFlag(read.force, 'Device.reset', 'options.force');
     const lifetime = requireOpen(this, 'Device.reset');
     checkMayBlock('Device.reset');
     // What the library is in the middle of using can't be dropped.
     if (force) assertNotAllocating();
-    lifetime.reset(force);
+    lifetime.reset(force, deadlineIn(read.timeoutMs));
   }
 
   /**
    * The same as {@link reset}: the object can be used again.
    * @throws ContextError (507007), AscendError as {@link reset}
    */
-  override dispose(): void {
-    if (!this.disposed) this.reset();
+  override dispose(options?: DisposeOptions): void {
+    const timeoutMs = readDisposeOptions(options, 'Device.dispose');
+    if (!this.disposed) this.reset(timeoutMs === undefined ? {} : { timeoutMs });
   }
 
   /**

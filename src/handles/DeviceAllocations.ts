@@ -186,7 +186,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * Opens device memory that another process shares.
    * @param shared what `MemoryExport.toJSON` gave there
    * @returns the memory; disposing of it closes it here and frees nothing
-   * @throws InvalidArgumentError, DisposedError
+   * @throws InvalidArgumentError also for a key that this thread has open; DisposedError
    * @throws NotSupportedError (207000) on Ascend 310B
    * @throws NotAvailableError before CANN 8.5
    * @throws AclError: 207006 when this process is not among those that were let in, 507899 when nothing is shared under

@@ -4,6 +4,7 @@ import { checkHandle } from '../engine/arguments/options.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import { deadlineIn } from '../engine/stream/blocking.js';
 import { drainUpTo } from '../engine/stream/drain.js';
 import type { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { checkMayBlock } from '../engine/stream/host-function.js';
@@ -63,12 +64,16 @@ export class Event extends Resource<EventLifetime> {
   /**
    * Whether the work before the latest record is done. True for an event that was never recorded.
    * @throws DisposedError
+   * @throws AbortedError (107022, 107023) when that work was given up
    * @throws DeviceFaultError (507010 …) when the device is lost
    * @see aclrtQueryEventStatus
    */
   isComplete(): boolean {
     const { record } = requireOpen(this, 'Event.isComplete');
-    return record === undefined || record.queue.isDone(record.number);
+    if (record === undefined) return true;
+    const isDone = record.queue.isDone(record.number);
+    record.throwIfLost();
+    return isDone;
   }
 
   /**
@@ -87,7 +92,9 @@ export class Event extends Resource<EventLifetime> {
     const limits = readWaitOptions(options, 'Event.synchronize');
     limits.signal?.throwIfAborted();
     const { record } = lifetime;
-    if (record !== undefined) await record.queue.wait(record.number, limits, 'Event.synchronize');
+    if (record === undefined) return;
+    await record.queue.wait(record.number, limits, 'Event.synchronize');
+    record.throwIfLost();
   }
 
   /**
@@ -110,8 +117,11 @@ export class Event extends Resource<EventLifetime> {
     const { record } = requireOpen(this, api);
     checkMayBlock(api);
     if (record === undefined) return;
-    if (!drainUpTo(record.queue, record.number, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
-    record.queue.throwFailure();
+    const { queue, number } = record;
+    if (!drainUpTo(queue, number, deadlineIn(timeoutMs)))
+      throw timeoutError(api, timeoutMs ?? 0, queue.operations);
+    queue.throwFailure();
+    record.throwIfLost();
   }
 
   /**

@@ -49,6 +49,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
   get pointer(): P {
     const { block, blockOffset } = requireOpen(this, `${this.kind}.pointer`);
     const { address } = block;
+    block.exposed = true;
     return (blockOffset === 0 ? address : address + BigInt(blockOffset)) as P; // P is what the block's kind of address is
   }
 

@@ -8,7 +8,6 @@ import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
-import { assertNotOpenElsewhere, closeExport, exportUnderKey } from '../engine/sharing/key-book.js';
 import { readProcessIds, readShareOptions, type ShareOptions } from '../engine/sharing/process-ids.js';
 import { openedUnder } from './SharedMemory.js';
 
@@ -26,7 +25,6 @@ const KEY_BYTES = 65;
 /**
  * Device memory that other processes may open, from `memory.share()`. They close theirs first, then this ends, then the
  * memory; disposing of the memory does both. What this thread has opened under the key ends with it.
- * While another thread of this process has the memory open, neither can be disposed of (`ERR_IN_USE`).
  *
  * @see aclrtIpcMemGetExportKey
  * @see aclrtIpcMemClose
@@ -47,8 +45,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
       : ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT;
     block.device.makeCurrent();
     const byteLength = exportedLength(block);
-    const address = block.address as DevicePtr; // only device memory is shared
-    const key = exportUnderKey(() => rt.ipcMemGetExportKey(address, byteLength, KEY_BYTES, flags));
+    const key = rt.ipcMemGetExportKey(block.address as DevicePtr, byteLength, KEY_BYTES, flags); // only device memory is shared
     const made = new MemoryExport(new ExportLifetime(block, key, anyProcess));
     try {
       if (processIds !== undefined) made.allow(processIds);
@@ -116,15 +113,14 @@ class ExportLifetime extends Lifetime {
     readonly anyProcess: boolean,
   ) {
     super('MemoryExport', block);
+    block.exposed = true;
     this.attach();
   }
 
   protected release(): void {
     // The runtime would close what this process has opened under the key, and leave the export.
-    const api = 'MemoryExport.dispose';
-    assertNotOpenElsewhere(this.key, api);
     for (const opened of openedUnder(this.key, this.session)) opened.end('its memory is no longer shared');
     this.block.device.makeCurrent();
-    closeExport(this.key, api, () => rt.ipcMemClose(this.key));
+    rt.ipcMemClose(this.key);
   }
 }

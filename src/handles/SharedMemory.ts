@@ -11,7 +11,6 @@ import { HANDLE, isResource, Resource } from '../engine/base/Resource.js';
 import { MemoryBlock, type MemorySide } from '../engine/memory/MemoryBlock.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import type { Session } from '../engine/session/Session.js';
-import { closeKey, openKey } from '../engine/sharing/key-book.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { Memory } from './Memory.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
@@ -25,8 +24,6 @@ export interface OpenSharedOptions {
 /**
  * Device memory of another process, from `device.openShared`. Disposing of it closes it here; the memory belongs to the
  * other process, which must outlive this handle. Copies between it and other device memory go through a stream.
- * Threads may open the same key, and on several devices: each opening is a handle of its own. It is closed natively when all
- * of them are disposed of, since the runtime closes whichever it opened first.
  *
  * @see aclrtIpcMemImportByKey
  * @see aclrtIpcMemClose
@@ -43,17 +40,17 @@ export class SharedMemory extends Memory<DevicePtr> {
   ): SharedMemory {
     const { enablePeerAccess } = readOptions(options, ['enablePeerAccess'], api);
     const peer = checkFlag(enablePeerAccess, api, 'options.enablePeerAccess');
-    const { key, byteLength } = readKey(shared, api);
+    const { key, byteLength } = readKey(device, shared, api);
     const flags = peer ? ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS : ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT;
     device.makeCurrent();
-    const address = openKey(key, device.id, peer, () => rt.ipcMemImportByKey(key, flags)) as DevicePtr; // what it opened
+    const address = rt.ipcMemImportByKey(key, flags);
     const block = new SharedBlock(device, address, byteLength, key);
     return new SharedMemory(HANDLE, block);
   }
 }
 
 /** What opens the memory, read once: the script may change its object, and the key is needed again for closing. */
-function readKey(shared: unknown, api: string): SharedMemoryKey {
+function readKey(device: DeviceLifetime, shared: unknown, api: string): SharedMemoryKey {
   const reject = (parameter: string, received: unknown, expected: string): never => {
     throw new InvalidArgumentError({ api, parameter, received, expected });
   };
@@ -64,6 +61,9 @@ function readKey(shared: unknown, api: string): SharedMemoryKey {
   if (typeof key !== 'string' || key === '' || Buffer.byteLength(key) > 64 || key.includes('\0'))
     return reject('shared.key', key, 'the key of a MemoryExport: 1 to 64 bytes');
   checkByteLength(byteLength, api, 'shared.byteLength');
+  // The runtime closes the oldest import of a key, whichever is meant.
+  if (openedUnder(key, device.session).length > 0)
+    reject('shared.key', key, 'a key that this thread has not opened: use the handle that it has');
   return { key, byteLength };
 }
 
@@ -81,6 +81,7 @@ class SharedBlock extends MemoryBlock {
     readonly key: string,
   ) {
     super('SharedMemory', device, device, address, byteLength);
+    this.exposed = true;
     this.attach();
   }
 
@@ -90,10 +91,6 @@ class SharedBlock extends MemoryBlock {
 
   protected release(): void {
     this.device.makeCurrent();
-    closeKey(this.key, this.device.id, this.address, {
-      close: () => rt.ipcMemClose(this.key),
-      keepDevice: (id) => rt.setDevice(id),
-      releaseDevice: (id) => rt.resetDevice(id),
-    });
+    rt.ipcMemClose(this.key);
   }
 }

@@ -16,14 +16,17 @@ import { regionOf } from '../engine/memory/Region.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import { deadlineIn } from '../engine/stream/blocking.js';
 import { drainBlocking } from '../engine/stream/drain.js';
 import { checkMayBlock, queueHostFunction } from '../engine/stream/host-function.js';
 import { nativeLength } from '../engine/stream/memory-range.js';
 import { recordEvent, recordNewEvent } from '../engine/stream/record-and-wait.js';
-import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import { ABORT, type StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import {
   type BlockingWaitOptions,
+  type DisposeOptions,
   readBlockingWaitOptions,
+  readDisposeOptions,
   readWaitOptions,
   timeoutError,
   type WaitOptions,
@@ -126,11 +129,14 @@ export class Stream extends StreamWork {
         received: event,
         expected: `of device ${context.device.id} or of a peer: without peer access the runtime skips the wait silently`,
       });
-    if (lifetime.record === undefined) return;
+    const { record } = lifetime;
+    if (record === undefined) return;
+    record.throwIfLost();
     const info = { verb: 'wait for event', place: new CallSite(this.wait) };
-    queue.submit(info, { keepAlive: [lifetime], mayBlock: true }, () =>
+    queue.submit(info, { keepAlive: [lifetime], awaits: record }, () =>
       rt.streamWaitEvent(pointer, lifetime.pointer),
     );
+    record.precedes(queue, queue.submitted);
   }
 
   /**
@@ -290,7 +296,8 @@ export class Stream extends StreamWork {
     const timeoutMs = readBlockingWaitOptions(options, api);
     const { queue } = requireOpen(this, api);
     checkMayBlock(api);
-    if (!drainBlocking(queue, timeoutMs)) throw timeoutError(api, timeoutMs ?? 0);
+    if (!drainBlocking(queue, deadlineIn(timeoutMs)))
+      throw timeoutError(api, timeoutMs ?? 0, queue.operations);
     queue.throwFailure();
   }
 
@@ -304,6 +311,42 @@ export class Stream extends StreamWork {
   isComplete(): boolean {
     const { queue } = requireOpen(this, 'Stream.isComplete');
     return queue.isAllDone();
+  }
+
+  /**
+   * Gives up what is queued: it ends without being done. Waits for it, and for events recorded behind it, reject with an
+   * {@link AbortedError} that lists it; so does the next wait when nobody waits now. Typed arrays, files and host
+   * functions that it should have filled or called stay untouched; what was running may have written a part of its device
+   * memory. The stream can be used again.
+   * @throws DisposedError
+   * @throws NotSupportedError (207000) on chips other than Ascend 950, A3 and 910B: dispose of the stream there, with
+   *   `timeoutMs: 0`
+   * @throws NotAvailableError before CANN 8.1
+   * @throws DeviceFaultError (507010 …) when the device is lost
+   * @see aclrtStreamAbort
+   * @example
+   * ```ts
+   * stream.waitValue(memory, 'equal', 1n); // and nobody writes it
+   * const wait = stream.synchronize();
+   * stream.abort();
+   * await wait.catch((error) => console.log(error.name)); // AbortedError
+   * ```
+   */
+  abort(): void {
+    requireOpen(this, ABORT).abort(ABORT);
+  }
+
+  /**
+   * Ends it when what is queued is done, without waiting. A second call does nothing, except for its time limit.
+   * @param options `timeoutMs`: milliseconds, from 0 on, after which what is still queued is given up; default: no limit
+   * @throws InvalidArgumentError
+   * @throws AclError (107000, 107017, 507899), AscendError as `Resource.dispose`
+   * @see aclrtDestroyStream
+   * @see aclrtDestroyStreamForce
+   */
+  override dispose(options?: DisposeOptions): void {
+    const timeoutMs = readDisposeOptions(options, 'Stream.dispose');
+    lifetimeOf(this).disposeWithin(timeoutMs);
   }
 
   /**

@@ -7,11 +7,12 @@ import { Resource, requireOpen } from '../engine/base/Resource.js';
 import { atItem, type BatchItem, checkBatch } from '../engine/memory/copy-batch.js';
 import { type CopyOptions, checkReach, checkTransfer } from '../engine/memory/copy-plan.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
+import type { ValueCondition } from '../engine/stream/AwaitedValue.js';
 import { memoryRange, nativeWord } from '../engine/stream/memory-range.js';
 import { queuePrefetch } from '../engine/stream/prefetch.js';
 import { checkCopy, queueCopy } from '../engine/stream/queue-copy.js';
 import { queueRows } from '../engine/stream/queue-rows.js';
-import { queueValueWait, queueValueWrite, type ValueCondition } from '../engine/stream/queue-values.js';
+import { queueValueWait, queueValueWrite } from '../engine/stream/queue-values.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import type { CopyOperand, FillOptions, Memory } from './Memory.js';
 

@@ -1,3 +1,4 @@
+import { tellingAborts } from './aborts.js';
 import { countingContextChanges } from './context-changes.js';
 import { tryingAgain } from './exhaustion.js';
 import { tellingOwnError } from './last-error.js';
@@ -20,7 +21,8 @@ export interface Signature extends SymbolPlace {
  */
 export function bind<Fn extends (...args: never[]) => unknown>(signature: Signature): Fn {
   const fn = tellingOwnError(signature.name, bindAlone<Fn>(signature));
-  return tryingAgain(signature.name, countingContextChanges(signature.name, fn));
+  const counting = tryingAgain(signature.name, countingContextChanges(signature.name, fn));
+  return tellingAborts(signature.name, counting);
 }
 
 /**

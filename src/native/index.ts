@@ -5,6 +5,7 @@
  * @module ascendcl/native
  */
 
+export { type Abort, abortListeners } from './aborts.js';
 export {
   ALLOCATOR_OBJECT,
   type AllocatorBlock,
@@ -44,6 +45,7 @@ export type {
   UnionOf,
 } from './pointers.js';
 export { awaitsFirstWriter } from './poll.js';
+export { pause } from './process-memory.js';
 export { inProcessTable, type ProcessTable } from './process-table.js';
 export {
   createSemaphore,
@@ -52,8 +54,8 @@ export {
   type Semaphore,
   semaphoreWait,
 } from './semaphore.js';
+export { letSignalsEnd, restoreSignals } from './signals.js';
 export { nullableStructOf, structOf, structsOf } from './structs.js';
-export { threadNumber } from './thread-number.js';
 export { calls, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';

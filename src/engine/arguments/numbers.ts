@@ -60,6 +60,13 @@ export function checkByte(value: unknown, api: string, parameter: string): asser
   checkWhole(value, 0, 255, api, parameter, 'a byte: a whole number from 0 to 255');
 }
 
+/** Milliseconds until something is given up, or undefined for no limit. */
+export function checkGrace(value: unknown, api: string): asserts value is number | undefined {
+  if (value === undefined) return;
+  const expected = 'a whole number of milliseconds from 0 to 2147483647';
+  checkWhole(value, 0, 2 ** 31 - 1, api, 'options.timeoutMs', expected);
+}
+
 /** Milliseconds for a wait, or undefined for no limit. */
 export function checkTimeout(
   value: unknown,

@@ -56,8 +56,11 @@ export abstract class Lifetime {
     return false;
   }
 
-  /** Gives the native object back. May throw; the object then stays open and dispose may be tried again. */
-  protected abstract release(): void;
+  /**
+   * Gives the native object back. May throw; the object then stays open and dispose may be tried again.
+   * @param deadline when queued work is waited for no longer
+   */
+  protected abstract release(deadline: number): void;
 
   get state(): LifetimeState {
     return this.#state;
@@ -135,11 +138,14 @@ export abstract class Lifetime {
     }
   }
 
-  /** Idempotent. Work that uses the object defers the end. Throws what the native release throws. */
-  dispose(): void {
+  /**
+   * Idempotent. Work that uses the object defers the end. Throws what the native release throws.
+   * @param deadline as for {@link end}
+   */
+  dispose(deadline?: number): void {
     if (this.#state !== 'open') return;
     if (this.uses === 0) {
-      this.end();
+      this.end(undefined, deadline);
     } else {
       this.#state = 'closing';
       this.session.watchQueuedWork();
@@ -162,15 +168,16 @@ export abstract class Lifetime {
   /**
    * Ends children and object now. With `because` as reason for what is used afterwards.
    * Throws what the first failing release throws, when everything that can end has ended.
+   * @param deadline when queued work is waited for no longer: what streams have queued is given up then
    */
-  end(because?: string): void {
+  end(because?: string, deadline = Number.POSITIVE_INFINITY): void {
     if (this.#state === 'closed' || this.#ending) return;
     if (because !== undefined) this.because ??= because;
     this.#ending = true;
     try {
-      if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren());
-      if (this.uses > 0 && this.#mayDefer(because)) return;
-      this.release();
+      if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren(), deadline);
+      if (this.uses > 0 && this.#mayDefer(because, deadline)) return;
+      this.release(deadline);
     } catch (error) {
       if (because !== undefined && this.because === because) this.because = undefined;
       throw error;
@@ -181,13 +188,14 @@ export abstract class Lifetime {
   }
 
   /** Ending the children queued work that uses the object. A parent's end waits for it; the object's own is put off. */
-  #mayDefer(because: string | undefined): boolean {
+  #mayDefer(because: string | undefined, deadline: number): boolean {
     if (because === undefined) {
       this.#state = 'closing';
       this.session.watchQueuedWork();
       return true;
     }
-    this.session.finishQueuedWork(`${this.parent?.kind ?? this.kind}.dispose`);
+    if (this.endsWorkItself) return false;
+    this.session.finishQueuedWork(this, deadline, `${this.parent?.kind ?? this.kind}.dispose`);
     if (this.uses === 0 || this.endsInUse) return false;
     throw new AscendError(
       'ERR_IN_USE',
@@ -198,6 +206,11 @@ export abstract class Lifetime {
 
   /** Whether the native object may be given back while something uses it: the runtime then waits by itself. */
   protected get endsInUse(): boolean {
+    return false;
+  }
+
+  /** Whether its release waits for the work that uses it. */
+  protected get endsWorkItself(): boolean {
     return false;
   }
 
@@ -225,19 +238,19 @@ export abstract class Lifetime {
   }
 
   /** Ends all children in the documented order, newest first among equals. Throws the first failure after trying all. */
-  protected endChildren(because: string): void {
-    const failures = this.tryChildren(because);
+  protected endChildren(because: string, deadline: number): void {
+    const failures = this.tryChildren(because, deadline);
     if (failures.length > 0) throw failures[0];
   }
 
   /** As {@link endChildren}. @returns the failures */
-  protected tryChildren(because: string): unknown[] {
+  protected tryChildren(because: string, deadline: number): unknown[] {
     const children = this.#newestFirst();
     children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
     const failures: unknown[] = [];
     for (const child of children) {
       try {
-        child.end(because);
+        child.end(because, deadline);
       } catch (error) {
         failures.push(error);
       }

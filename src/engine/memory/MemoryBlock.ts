@@ -17,6 +17,8 @@ export interface MemoryLifetime extends Lifetime {
 /** A piece of native memory: where it is and how long it lives. */
 export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
   readonly blockOffset = 0;
+  /** Whether others than handles may write it: its address was given out, or others share it. */
+  exposed = false;
   /** Itself, in the form in which operations keep what they use. */
   #alone: readonly [Lifetime] | undefined;
 
@@ -36,6 +38,11 @@ export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
 
   /** Which side the bytes of a part are on. */
   abstract side(offset: number, byteLength: number): MemorySide;
+
+  /** As `exposed`, also of what it stands for. */
+  get isExposed(): boolean {
+    return this.exposed;
+  }
 
   override get heldBytes(): number {
     return this.byteLength;

@@ -4,6 +4,7 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
+import { deadlineIn } from '../stream/blocking.js';
 import { StagingPool } from '../stream/StagingPool.js';
 import type { Session } from './Session.js';
 
@@ -20,6 +21,9 @@ export interface NativeContext {
   /** Makes it current on this thread. Throws what the native calls throw. */
   makeCurrent(): void;
 }
+
+/** How long a reset by force waits for queued work, in milliseconds: what goes on for longer is given up. */
+const FORCED_AFTER_MS = 500;
 
 /**
  * One device of one thread: it is opened with the first call that needs it, and everything made on it ends before it is
@@ -95,14 +99,15 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   /**
    * Ends everything that this thread has on the device, then gives the device back. It opens again when needed.
    * @param force drop the references of the whole process too
+   * @param deadline when queued work is given up
    */
-  reset(force: boolean): void {
+  reset(force: boolean, deadline: number): void {
     const because = `its device ${this.id} was reset`;
     if (force) {
-      this.#resetByForce(because);
+      this.#resetByForce(because, Math.min(deadline, deadlineIn(FORCED_AFTER_MS)));
       return;
     }
-    this.endChildren(because);
+    this.endChildren(because, deadline);
     this.#giveBack();
   }
 
@@ -110,9 +115,9 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
    * On a device that is lost calls fail, and the reset must not depend on them: what fails is tried twice, then left to
    * the runtime. Throws the first failure, after the reset.
    */
-  #resetByForce(because: string): void {
-    const failures = this.tryChildren(because);
-    if (failures.length > 0) failures.push(...this.tryChildren(because));
+  #resetByForce(because: string, deadline: number): void {
+    const failures = this.tryChildren(because, deadline);
+    if (failures.length > 0) failures.push(...this.tryChildren(because, deadline));
     const refusal = failures.find(isRefusal);
     if (refusal !== undefined) throw refusal;
     for (const child of this.children) child.markClosed(because);
@@ -130,9 +135,9 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   }
 
   /** After a reset by somebody else what was made on the device can't be given back any more. */
-  protected override endChildren(because: string): void {
+  protected override endChildren(because: string, deadline: number): void {
     try {
-      super.endChildren(because);
+      super.endChildren(because, deadline);
     } catch (error) {
       if (!this.#isGone()) throw error;
       for (const child of this.children) child.markClosed(because);

@@ -1,7 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
-import { type LocateOptions, loadLibrary, type NativeLibrary } from '../../native/index.js';
+import {
+  type Abort,
+  abortListeners,
+  type LocateOptions,
+  loadLibrary,
+  type NativeLibrary,
+} from '../../native/index.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { checkMayBlock } from '../stream/host-function.js';
 import { StreamPoller } from '../stream/StreamPoller.js';
@@ -69,6 +75,7 @@ export class Session extends Lifetime {
   ) {
     super('Ascend', undefined);
     this.registry = new HandleRegistry(options.trackAllocations === true);
+    abortListeners.add(this.#onAbort);
   }
 
   /** The thread's session with one holder more. Give it back with {@link leave}. */
@@ -117,8 +124,9 @@ export class Session extends Lifetime {
   /**
    * Gives one holder's share back; the last one ends everything, in any state: what fails is tried twice, then given up.
    * Throws the first failure, after all has ended.
+   * @param deadline when queued work is given up
    */
-  leave(): void {
+  leave(deadline?: number): void {
     this.#holders -= 1;
     if (this.#holders > 0) return;
     const report = this.registry.report('when the last Ascend was disposed of');
@@ -126,7 +134,7 @@ export class Session extends Lifetime {
     const failures: unknown[] = [];
     for (const attempt of [1, 2]) {
       try {
-        this.end();
+        this.end(undefined, deadline);
         break;
       } catch (error) {
         failures.push(error);
@@ -156,6 +164,13 @@ export class Session extends Lifetime {
     }
   }
 
+  readonly #onAbort = (abort: Abort): (() => void) => this.poller.aborting(abort);
+
+  override markClosed(because?: string): void {
+    abortListeners.delete(this.#onAbort);
+    super.markClosed(because);
+  }
+
   protected release(): void {
     finalise(this.initialisation);
   }
@@ -174,10 +189,15 @@ export class Session extends Lifetime {
     return this.#abandoned;
   }
 
-  /** Waits, blocking, until no queued work of this thread uses anything. `api`: what needs that, for the message. */
-  finishQueuedWork(api: string): void {
+  /** Waits, blocking, until no queued work of this thread uses the object. `api`: what needs that, for the message. */
+  finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void {
     checkMayBlock(api);
-    this.poller.drainBlocking();
+    this.poller.releaseBlocking(lifetime, deadline, api);
+  }
+
+  /** Throws in a host function. `api`: what would wait. */
+  assertMayBlock(api: string): void {
+    checkMayBlock(api);
   }
 
   /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */

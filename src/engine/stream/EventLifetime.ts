@@ -2,12 +2,12 @@ import * as rt from '../../../generated/checked/index.js';
 import type { EventPtr } from '../../../generated/types.js';
 import { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
-import type { StreamQueue } from './StreamQueue.js';
+import type { EventRecord } from './EventRecord.js';
 
 /** A native event. Queued work that records it or waits for it counts as a use. */
 export class EventLifetime extends Lifetime {
   /** Where it was recorded last. */
-  record: { readonly queue: StreamQueue; readonly number: number } | undefined;
+  record: EventRecord | undefined;
 
   constructor(
     parent: Lifetime,

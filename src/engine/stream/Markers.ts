@@ -104,6 +104,13 @@ export class Markers {
     return marker !== undefined && isEventDone(marker.event) ? marker : undefined;
   }
 
+  /** Number of operations before the last marker that the stream has passed; 0 when it has passed none. */
+  countPassed(): number {
+    const next = this.#markers.findIndex(({ event }) => !isEventDone(event));
+    const passed = next === -1 ? this.#markers.length : next;
+    return this.#markers[passed - 1]?.number ?? 0;
+  }
+
   /** Takes the first marker away. */
   retireFirst(): void {
     const marker = this.#markers.shift();

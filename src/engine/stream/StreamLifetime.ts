@@ -1,12 +1,17 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
+import { AbortedError } from '../../errors/index.js';
+import { now } from '../../native/clock.js';
 import { Blocks, type Lent } from '../allocator/Blocks.js';
 import type { Registration } from '../allocator/Registration.js';
 import { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { BounceBuffer } from './BounceBuffer.js';
-import { drainBlocking } from './drain.js';
+import { deadlineIn } from './blocking.js';
 import { StreamQueue } from './StreamQueue.js';
+
+/** The method with which a script gives up what is queued. */
+export const ABORT = 'Stream.abort';
 
 /** A native stream: what is queued on it counts as its use, so that dispose waits for it in the background. */
 export class StreamLifetime extends Lifetime {
@@ -17,6 +22,8 @@ export class StreamLifetime extends Lifetime {
   /** Memory whose loan is over, which functions of the script have not taken back yet. */
   readonly #returned: Lent[] = [];
   #isDestroyed = false;
+  /** When work is waited for no longer after the stream was disposed of. */
+  #giveUpAt = Number.POSITIVE_INFINITY;
   /** For copies between host memories, which streams can't do directly. */
   readonly bounce = new BounceBuffer();
 
@@ -28,6 +35,7 @@ export class StreamLifetime extends Lifetime {
     super('Stream', parent);
     this.queue = new StreamQueue(this, pointer, context, this.session.poller);
     this.queue.observers.add(() => this.#collect());
+    this.queue.giveUp = (by) => this.#giveUp(by);
     this.queue.observers.add(() => this.#tidy());
     this.attach();
   }
@@ -76,18 +84,93 @@ export class StreamLifetime extends Lifetime {
     return (!this.queue.hasOperations && this.bounce.free()) || hadEvents;
   }
 
-  protected release(): void {
+  protected release(deadline: number): void {
     // The native call waits as well, but would wait for ever for host functions, which run on this thread.
-    // Markers alone are not waited for: a look may be what ends the stream, and none begins inside another.
-    if (this.queue.hasOperations) drainBlocking(this.queue);
-    this.queue.destroyMarkers();
-    this.context.makeCurrent();
-    rt.destroyStream(this.pointer);
+    const last = Math.min(deadline, this.#giveUpAt);
+    if (this.queue.isGone) {
+      // Its events may have ended with it.
+      this.#try(() => this.queue.destroyMarkers());
+    } else if (!this.queue.mayWork() || this.#drain(last)) {
+      this.queue.destroyMarkers();
+      this.context.makeCurrent();
+      rt.destroyStream(this.pointer);
+    } else {
+      this.#destroyByForce(now() < last);
+    }
     this.#isDestroyed = true;
   }
 
-  /** The native call waits for what is queued. */
-  protected override get endsInUse(): boolean {
+  /** @returns false when the work has to be given up */
+  #drain(deadline: number): boolean {
+    const { queue, session } = this;
+    if (deadline <= now()) return false;
+    session.assertMayBlock(`${this.kind}.dispose`);
+    const number = queue.barrier();
+    const who = this.because === undefined ? 'The end of a Stream' : `The end of a Stream (${this.because})`;
+    // What can't be told of is left to the native call.
+    const isOver = (): boolean => this.state === 'closed' || queue.hasReached(number) || queue.isTroubled;
+    return session.poller.endBlocking(isOver, deadline, who);
+  }
+
+  /** Ends the native stream with all that is queued there. */
+  #destroyByForce(isHopeless: boolean): void {
+    const { queue, pointer } = this;
+    const done = queue.countDone();
+    this.context.makeCurrent();
+    this.#dropNatively();
+    rt.destroyStreamForce(pointer);
+    queue.dropped(`${this.kind}.dispose`, done);
+    queue.settleAll();
+    // Told already, at once: the process may end with an error before it shows any warning.
+    if (isHopeless) queue.forgetFailure();
+    // Only now: the stream must not go on behind host functions that will not run.
+    queue.destroyMarkers();
+  }
+
+  /** Destroying by force may take the runtime half a minute when it has not stopped the stream before. */
+  #dropNatively(): void {
+    try {
+      rt.streamAbort(this.pointer);
+    } catch {
+      // Not every product and version can.
+    }
+  }
+
+  /**
+   * Drops what is queued; the stream stays usable. Throws what the native call throws.
+   * @param by the method, for those who wait
+   */
+  abort(by: string): void {
+    const { queue } = this;
+    this.context.makeCurrent();
+    queue.aborter = by;
+    try {
+      rt.streamAbort(this.pointer);
+    } finally {
+      queue.aborter = undefined;
+    }
+    queue.tick(now());
+  }
+
+  /** As dispose. Work that goes on after `timeoutMs` milliseconds is given up. */
+  disposeWithin(timeoutMs: number | undefined): void {
+    if (timeoutMs !== undefined) this.#giveUpAt = deadlineIn(timeoutMs);
+    if (this.state === 'open') this.dispose();
+    if (this.state === 'closing') this.queue.giveUpAt = this.#giveUpAt;
+  }
+
+  /** Ends the stream now, with what is queued there. */
+  #giveUp(by: string): void {
+    this.#giveUpAt = 0;
+    try {
+      this.end(by);
+    } catch (error) {
+      this.session.reportLate(this, error);
+    }
+  }
+
+  /** The release drains the queue, or gives it up. */
+  protected override get endsWorkItself(): boolean {
     return true;
   }
 
@@ -102,6 +185,8 @@ export class StreamLifetime extends Lifetime {
 
   #reportFailure(): void {
     const { unseenFailure } = this.queue;
+    // The script has given it up itself.
+    if (unseenFailure instanceof AbortedError && unseenFailure.context.abortedBy === ABORT) return;
     if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);
   }
 

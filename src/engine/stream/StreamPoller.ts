@@ -1,6 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
-import { drainBlocking } from './drain.js';
+import type { Abort } from '../../native/index.js';
+import type { Lifetime } from '../base/Lifetime.js';
+import { hasOtherThreads } from '../session/threads.js';
+import { blockUntil } from './blocking.js';
+import { LongWait, REMEDY } from './LongWait.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /** Turns in quick succession at first: short work is done at once. */
@@ -34,8 +38,15 @@ export class StreamPoller {
   #watched = false;
   /** Promises that wait for such objects. */
   #watchers = 0;
+  /** Grows with everything that is queued, and that is done. */
+  progress = 0;
+  readonly #longWait = new LongWait(this);
+  readonly #longPromise = new LongWait(this);
+  /** What is queued can't come to its end: it does not keep the process alive. */
+  #isHopeless = false;
 
   add(queue: StreamQueue): void {
+    this.progressed();
     this.#queues.add(queue);
     if (this.#watched && this.#timer === undefined) this.#schedule();
   }
@@ -43,6 +54,12 @@ export class StreamPoller {
   remove(queue: StreamQueue): void {
     this.#queues.delete(queue);
     if (this.#queues.size === 0) this.#watched = false;
+  }
+
+  /** Something was done, or has been queued. */
+  progressed(): void {
+    this.progress += 1;
+    this.#isHopeless = false;
   }
 
   /** Somebody waits from now on: looks again soon. */
@@ -101,9 +118,49 @@ export class StreamPoller {
     this.callDeferred();
   }
 
-  /** Waits, blocking, until every queue is empty. */
-  drainBlocking(): void {
-    for (const queue of [...this.#queues]) drainBlocking(queue);
+  /**
+   * Waits, blocking, for queued work at the end of something.
+   * @param who what waits, for a person
+   * @returns false at the deadline, or when the work can't come to its end
+   */
+  endBlocking(isOver: () => boolean, deadline: number, who: string): boolean {
+    try {
+      return blockUntil(this, isOver, deadline, (now) => this.#longWait.turn(now, who));
+    } finally {
+      this.#longWait.over();
+    }
+  }
+
+  /** As {@link endBlocking}, until no queued work uses the object, or none is left whose progress can be told. */
+  releaseBlocking(lifetime: Lifetime, deadline: number, who: string): void {
+    const works = (): boolean => [...this.#queues].some((queue) => queue.hasOperations && !queue.isTroubled);
+    this.endBlocking(() => lifetime.uses === 0 || !works(), deadline, who);
+  }
+
+  /** Before a call drops work that is queued. @returns what to call when it has */
+  aborting(abort: Abort): () => void {
+    const isConcerned = ({ pointer, context }: StreamQueue): boolean =>
+      'stream' in abort ? abort.stream === pointer : abort.device === context.device.id;
+    const concerned = [...this.#queues]
+      .filter(isConcerned)
+      .map((queue) => ({ queue, done: queue.countDone() }));
+    return () => {
+      for (const { queue, done } of concerned) queue.dropped(abort.function, done);
+    };
+  }
+
+  /** Whether nothing brings what is queued to its end: each stream waits for what only this thread could do. */
+  isHopeless(): boolean {
+    const busy = [...this.#queues].filter((queue) => queue.hasOperations);
+    return busy.length > 0 && !hasOtherThreads() && busy.every((queue) => queue.isHopeless(new Set()));
+  }
+
+  /** What is queued, for a person. */
+  describe(): string {
+    return [...this.#queues]
+      .filter((queue) => queue.hasOperations)
+      .map((queue) => queue.describe())
+      .join('\n');
   }
 
   /** Stops looking: the queues are not to be touched any more. */
@@ -127,6 +184,7 @@ export class StreamPoller {
   readonly #onTime = (): void => this.#turn();
 
   #isAwaited(): boolean {
+    if (this.#isHopeless) return [...this.#queues].some((queue) => queue.isAwaited);
     if (this.#watchers > 0) return true;
     for (const queue of this.#queues) if (queue.needsAttention) return true;
     return false;
@@ -138,11 +196,34 @@ export class StreamPoller {
     const start = now();
     for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
     this.callDeferred();
+    if (this.#watchers > 0) this.#lookAtWatchers(start);
     // What a turn called may have scheduled the next one already.
     if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
     const costMs = now() - start;
     if (costMs * IDLE_SHARE > LONG_INTERVAL_MS) this.#scheduleIn(Math.ceil(costMs * IDLE_SHARE));
     else this.#schedule();
+  }
+
+  /** Promises wait for the end of handles: that may last for ever as well. */
+  #lookAtWatchers(now: number): void {
+    const wasHopeless = this.#isHopeless;
+    this.#isHopeless = this.#longPromise.look(now, (work) => {
+      process.emitWarning(
+        `a handle that was disposed of waits for queued work that does not end:\n${work}\n${REMEDY}`,
+        {
+          type: 'AscendWarning',
+          code: 'ASCENDCL_LONG_WAIT',
+        },
+      );
+    });
+    if (this.#isHopeless && !wasHopeless) process.once('beforeExit', () => this.#giveUpHopeless());
+  }
+
+  /** The process would end: nothing that could still run changes what the streams wait for. */
+  #giveUpHopeless(): void {
+    if (!this.#isHopeless || !this.isHopeless()) return;
+    for (const queue of [...this.#queues]) queue.giveUp?.('nothing could bring its queued work to its end');
+    this.pollSoon();
   }
 
   #cancel(): void {

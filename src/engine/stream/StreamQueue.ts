@@ -1,13 +1,23 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
-import { AclError, AscendError, DeviceFaultError, withContext } from '../../errors/index.js';
+import {
+  AbortedError,
+  AclError,
+  AscendError,
+  aclError,
+  type QueuedOperation,
+  withContext,
+} from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
+import { EventRecord } from './EventRecord.js';
 import { FunctionPromises } from './FunctionPromises.js';
+import { finalFailure } from './final-failure.js';
+import { Loss } from './Loss.js';
 import { type Marker, Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
-import { History, type OperationInfo, type PendingOperation } from './operation-history.js';
+import { type Awaited, History, type OperationInfo, type PendingOperation } from './operation-history.js';
 import type { StreamPoller } from './StreamPoller.js';
 import { asFailure } from './script-failure.js';
 import { deadlineOf, Waiters, type WaitLimits } from './Waiters.js';
@@ -16,6 +26,12 @@ const BARRIER: PendingOperation = { keepAlive: [] };
 
 /** After this many operations without a wait, what is done by then is looked for, so that buffers are not kept for ever. */
 const LOOK_EVERY = 64;
+
+/** Why a stream is gone whose work was given up. */
+const OVERDUE = 'the time was over in which its queued work had to end';
+
+/** So many operations are shown to a person. */
+const MOST_DESCRIBED = 8;
 
 /**
  * What is queued on one stream, and who waits for it. Operations have numbers in the order of submission, which is the
@@ -37,6 +53,24 @@ export class StreamQueue {
   #failure: unknown;
   /** The stream reported an error: the results of what is queued are void. */
   #isVoid = false;
+  /** What was given up, until it has ended. */
+  #loss: Loss | undefined;
+  /** Why something was given up last. */
+  #lastLoss: unknown;
+  /** Records of events that the stream has not come to, in order. */
+  readonly #records: EventRecord[] = [];
+  /** Waits among the operations, for what only something else can do. */
+  #awaited: { readonly number: number; readonly awaits: Awaited }[] = [];
+  /** Errors of looks that followed one another without a good one. */
+  #troubles: unknown[] = [];
+  /** Ends the stream without waiting for what is queued; set by what owns it. */
+  giveUp: ((by: string) => void) | undefined;
+  /** Somebody else has ended the native stream. */
+  isGone = false;
+  /** When it is given up, in milliseconds on the clock of `now()`. */
+  giveUpAt = Number.POSITIVE_INFINITY;
+  /** The method of ours that has the library drop what is queued, while it does. */
+  aborter: string | undefined;
   /** The stream has come to it, and its function of the script has not run yet. */
   #due: Marker | undefined;
   /** Called whenever operations have ended. */
@@ -69,6 +103,20 @@ export class StreamQueue {
     return this.#operations.length > 0;
   }
 
+  /**
+   * Whether something may be queued natively: operations, what raw calls have queued, or what a lost device goes on with
+   * that has come back.
+   */
+  mayWork(): boolean {
+    if (this.hasOperations) return true;
+    this.context.makeCurrent();
+    try {
+      return !isStreamDone(this.pointer);
+    } catch {
+      return false; // The native call that follows tells it better.
+    }
+  }
+
   get isIdle(): boolean {
     return this.#operations.length === 0 && this.#markers.isEmpty;
   }
@@ -76,6 +124,11 @@ export class StreamQueue {
   /** Somebody waits, or a host function waits for its turn: the queue has to be looked at again and again. */
   get needsAttention(): boolean {
     return this.#waiters.count > 0 || this.#markers.reactions > 0;
+  }
+
+  /** Somebody of the script waits, who can give up. */
+  get isAwaited(): boolean {
+    return this.#waiters.hasLimits;
   }
 
   get hasHostFunctions(): boolean {
@@ -93,7 +146,7 @@ export class StreamQueue {
       if (this.#waiters.last > this.#markers.lastOwn) this.#markForWaiters(operation);
     } catch (error) {
       operation.finish?.(true);
-      throw this.#explain(error);
+      throw this.#refusal(error);
     }
     // Before the native calls: JavaScript may end right behind them, and what they use must have an owner then.
     this.#append(operation);
@@ -101,10 +154,18 @@ export class StreamQueue {
       call();
     } catch (error) {
       this.#refused(operation, error);
-      throw this.#explain(error);
+      throw this.#refusal(error);
     }
     this.#history.add(info);
     if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+  }
+
+  /** The error to throw for what could not be queued. */
+  #refusal(error: unknown): unknown {
+    const failure = this.#explain(error);
+    // Somebody else is giving up what is queued.
+    if (error instanceof AbortedError) this.lose(failure);
+    return failure;
   }
 
   /** What was refused as a whole leaves no trace. What may have been accepted is done when the stream is past its place. */
@@ -116,6 +177,7 @@ export class StreamQueue {
     }
     this.#operations.pop();
     this.#submitted -= 1;
+    this.#keepAwaited((number) => number <= this.#submitted);
     operation.finish?.(true);
     for (const holder of operation.keepAlive) holder.unretain(this);
     this.lifetime.unretain();
@@ -126,7 +188,8 @@ export class StreamQueue {
    * Behind an operation that may wait for the script itself nobody would be answered without a marker before it. Before
    * any other it may be left out: where markers are dense, or when the device has no event left.
    */
-  #markForWaiters({ mayBlock = false }: PendingOperation): void {
+  #markForWaiters({ awaits }: PendingOperation): void {
+    const mayBlock = awaits !== undefined;
     if (!mayBlock && !this.#markers.isDueAt(this.#submitted)) return;
     try {
       this.#markers.record(this.#submitted);
@@ -138,9 +201,15 @@ export class StreamQueue {
   #append(operation: PendingOperation): void {
     this.#submitted += 1;
     this.#operations.push(operation);
+    const { awaits } = operation;
+    if (awaits !== undefined) this.#awaited.push({ number: this.#submitted, awaits });
     for (const holder of operation.keepAlive) holder.retain(this);
     this.lifetime.retain();
     this.poller.add(this);
+  }
+
+  #keepAwaited(isKept: (number: number) => boolean): void {
+    if (this.#awaited.length > 0) this.#awaited = this.#awaited.filter(({ number }) => isKept(number));
   }
 
   #lookBack(): void {
@@ -154,8 +223,11 @@ export class StreamQueue {
   }
 
   /** After the event was recorded as the last operation: a natural marker. `holder` keeps the event alive. */
-  recorded(event: EventPtr, holder: Lifetime): void {
+  recorded(event: EventPtr, holder: Lifetime): EventRecord {
     this.#markers.adopt(event, holder, this.#submitted);
+    const record = new EventRecord(this, this.#submitted);
+    this.#records.push(record);
+    return record;
   }
 
   /** Before the event is recorded anew, here or elsewhere. Who waits for it here gets a marker of ours instead. */
@@ -221,8 +293,13 @@ export class StreamQueue {
       if (marker.reaction === undefined) this.#markers.retireFirst();
       if (marker.number > this.#completed) this.#settle(marker.number, false);
       if (marker.reaction === undefined) continue;
-      this.#due = marker;
-      return;
+      if (this.#loss?.covers(marker.number + 1) !== true) {
+        this.#due = marker;
+        return;
+      }
+      // What was given up passes markers, too.
+      this.#markers.retireFirst();
+      marker.reaction(false);
     }
     if (this.isIdle) this.poller.remove(this);
   }
@@ -245,13 +322,69 @@ export class StreamQueue {
   }
 
   #fail(error: unknown): void {
-    this.#failure ??= this.#explain(error);
+    if (this.#endsWork(error)) return;
+    const failure = this.#explain(error);
+    if (error instanceof AbortedError) {
+      this.lose(failure);
+      return;
+    }
+    this.#failure ??= failure;
     this.#isVoid = true;
+  }
+
+  /**
+   * Gives up the operations behind number `after`: nobody takes them for done, whatever the library says. They end when
+   * the stream is past them. Who waits for them is told at once, or else the next wait.
+   */
+  lose(failure: unknown, after = this.#completed): void {
+    const last = Math.max(after, this.#completed);
+    if (last >= this.#submitted) return;
+    const loss = new Loss(Math.min(last, this.#loss?.after ?? last), failure);
+    this.#loss = loss;
+    this.#lastLoss = failure;
+    if (this.#waiters.rejectBehind(last, failure)) this.#told();
+    for (const record of this.#records) if (loss.covers(record.number)) record.lose(failure);
+  }
+
+  /** The script knows of the failure: what it queues from now on relies on nothing that is lost. */
+  #told(): void {
+    this.#failure = undefined;
+    if (this.#loss === undefined) return;
+    this.#loss.told = true;
+    this.#loss.upTo = Math.min(this.#loss.upTo, this.#submitted);
+  }
+
+  /** What is queued since the stream was last known to be good, for errors. */
+  get operations(): readonly QueuedOperation[] {
+    return this.#history.describe();
   }
 
   /** The error with what was queued since the stream was last known to be good. */
   #explain(error: unknown): unknown {
     return error instanceof AclError ? withContext(error, { operations: this.#history.describe() }) : error;
+  }
+
+  /**
+   * The number of the last operation that is done. Changes nothing and calls nothing of the script, not even the context
+   * that is current: it is asked in the middle of a raw call.
+   */
+  countDone(): number {
+    try {
+      return isStreamDone(this.pointer)
+        ? this.#submitted
+        : Math.max(this.#completed, this.#markers.countPassed());
+    } catch {
+      return this.#completed;
+    }
+  }
+
+  /** Somebody has the library drop what is behind operation `after`. `by`: how. */
+  dropped(by: string, after: number): void {
+    const { ACL_ERROR_RT_STREAM_ABORT: code } = AclErrorCode;
+    const abortedBy = this.aborter ?? by;
+    const { operations } = this;
+    this.lose(aclError({ code, api: abortedBy, context: { abortedBy, operations } }), after);
+    if (this.#operations.length > 0) this.poller.pollSoon();
   }
 
   /** Ends all operations: the stream is past them, or gone. */
@@ -263,15 +396,46 @@ export class StreamQueue {
     this.#settle(this.#submitted, failed);
   }
 
-  /** Ends the operations up to a number, then answers those who wait for no more. */
+  /** Ends the operations up to a number: those that are lost apart from those before and behind. */
   #settle(number: number, failed: boolean): void {
+    for (const { number: waiting, awaits } of [...this.#awaited]) if (waiting <= number) awaits.passed?.();
+    // What was passed may have ended more here.
+    if (number < this.#completed) return;
+    const loss = this.#loss;
+    if (loss === undefined) {
+      this.#settlePart(number, failed);
+      return;
+    }
+    for (const border of [loss.after, loss.upTo])
+      if (this.#completed < border && border < number)
+        this.#settlePart(border, failed || loss.covers(border));
+    if (loss.covers(number) && !loss.told) {
+      loss.told = true;
+      this.#failure ??= loss.failure;
+    }
+    this.#settlePart(number, failed || loss.covers(number));
+    if (this.#loss === loss && number >= loss.upTo) this.#loss = undefined;
+  }
+
+  /** Ends the operations up to a number, then answers those who wait for no more. */
+  #settlePart(number: number, failed: boolean): void {
     const done = this.#operations.splice(0, number - this.#completed);
     this.#completed = number;
     for (const { finish, isVoid = false } of done)
       if (finish !== undefined) this.#guard(() => finish(failed || isVoid));
     for (const observe of this.observers) this.#guard(observe);
+    for (
+      let record = this.#records[0];
+      record !== undefined && record.number <= number;
+      record = this.#records[0]
+    ) {
+      this.#records.shift();
+      record.reached();
+    }
+    this.#keepAwaited((waiting) => waiting > number);
+    if (done.length > 0) this.poller.progressed();
     if (this.isIdle) this.poller.remove(this);
-    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#failure = undefined;
+    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#told();
     for (const operation of done) {
       for (const holder of operation.keepAlive) holder.unretain(this);
       this.lifetime.unretain();
@@ -299,7 +463,7 @@ export class StreamQueue {
 
   /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
   async ready(number: number, limits: WaitLimits, api: string): Promise<void> {
-    this.#lookForWait();
+    this.pollForWait();
     if (this.#completed >= number) {
       const calls = this.poller.deferredCalls();
       if (calls !== undefined) await calls;
@@ -311,7 +475,7 @@ export class StreamQueue {
   }
 
   /** Throws with what is queued when the library can't tell how far the stream is, as the background tells those who wait. */
-  #lookForWait(): void {
+  pollForWait(): void {
     try {
       this.poll();
     } catch (error) {
@@ -322,7 +486,7 @@ export class StreamQueue {
   /** Resolves when the operations up to `number` are done, or nobody can tell. Leaves a failure to those who wait for it. */
   async ended(number: number): Promise<void> {
     try {
-      this.poll();
+      this.pollForWait();
     } catch {
       return;
     }
@@ -339,13 +503,17 @@ export class StreamQueue {
 
   /** True when the operations up to `number` are done. */
   isDone(number: number): boolean {
-    if (this.#completed < number) this.poll();
+    if (this.#completed < number) this.pollForWait();
     return this.#completed >= number;
   }
 
-  /** True when everything is done that is on the stream, also what raw calls queued there. */
+  /**
+   * True when everything is done that is on the stream, also what raw calls queued there. Throws, without taking it, a
+   * failure that says that work was given up: nobody may take that for done.
+   */
   isAllDone(): boolean {
-    this.poll();
+    this.pollForWait();
+    if (this.#failure !== undefined && this.#failure === this.#lastLoss) throw this.#failure;
     if (!this.isIdle) return false;
     this.context.makeCurrent();
     return isStreamDone(this.pointer);
@@ -353,8 +521,14 @@ export class StreamQueue {
 
   throwFailure(): void {
     const failure = this.#failure;
-    this.#failure = undefined;
-    if (failure !== undefined) throw failure;
+    if (failure === undefined) return;
+    this.#told();
+    throw failure;
+  }
+
+  /** Somebody else tells of it. */
+  forgetFailure(): void {
+    this.#told();
   }
 
   /** Whether a failure is kept that no wait has thrown. */
@@ -372,10 +546,16 @@ export class StreamQueue {
     try {
       do this.poll();
       while (this.#react(last));
+      this.#troubles = [];
     } catch (error) {
+      this.#troubles.push(error);
       this.#broken(error);
     }
-    this.#waiters.expire(now);
+    this.#waiters.expire(now, () => this.operations);
+    if (now >= this.giveUpAt) {
+      this.giveUpAt = Number.POSITIVE_INFINITY;
+      this.giveUp?.(OVERDUE);
+    }
   }
 
   /** Runs the function that is due, when it was queued before operation `last`. @returns whether one ran */
@@ -390,24 +570,60 @@ export class StreamQueue {
 
   /** The library can't tell how far the stream is. */
   #broken(error: unknown): void {
-    if (!this.#endsWork(error)) this.#waiters.rejectAll(this.#explain(error));
+    if (this.#endsWork(error)) return;
+    const failure = this.#explain(error);
+    if (error instanceof AbortedError) this.lose(failure);
+    else this.#waiters.rejectAll(failure);
   }
 
-  /** Only a lost device ends the work with certainty: one that answers again may still be at it. */
+  /** Whether nobody can tell how far the stream is: asked twice, the library did not answer. */
+  get isTroubled(): boolean {
+    return this.#troubles.length > 1;
+  }
+
+  /** Throws the error when nobody can tell how far the stream is. */
+  throwTrouble(): void {
+    const error = this.#troubles.at(-1);
+    if (!this.isTroubled) return;
+    this.#troubles = [];
+    throw this.#explain(error);
+  }
+
+  /** Whether the stream waits for what only this thread could do, and has not queued. */
+  isHopeless(asked: Set<object>): boolean {
+    if (asked.has(this)) return true;
+    asked.add(this);
+    return this.#awaited.some(({ awaits }) => awaits.isHopeless(asked));
+  }
+
+  /** What is queued, for a person. */
+  describe(): string {
+    const { device } = this.context;
+    const lines = this.operations
+      .slice(-MOST_DESCRIBED)
+      .map(({ operation, place }) => `    ${operation}${place === undefined ? '' : ` at ${place}`}`);
+    if (lines.length === 0) lines.push('    what raw calls have queued');
+    return [`  on a stream of device ${device.id}:`, ...lines].join('\n');
+  }
+
+  /** Whether the error says that nothing is queued any more. Asked twice: one that answers again may still be at it. */
   #endsWork(error: unknown): boolean {
-    if (!(error instanceof DeviceFaultError && this.#isLost())) return false;
-    this.#fail(error);
+    if (finalFailure(error, []) === undefined) return false;
+    const failure = finalFailure(this.#errorOfLook(), this.operations, this.lifetime.because);
+    if (failure === undefined) return false;
+    this.isGone = failure instanceof AbortedError;
+    this.lose(failure);
     this.settleAll();
     return true;
   }
 
-  #isLost(): boolean {
+  #errorOfLook(): unknown {
     try {
       this.context.makeCurrent();
       isStreamDone(this.pointer);
-      return false;
+      return undefined;
     } catch (error) {
-      return error instanceof DeviceFaultError;
+      return error;
     }
   }
 

@@ -1,7 +1,7 @@
 import { AclErrorCode } from '../../../generated/error-codes.js';
-import { aclError } from '../../errors/index.js';
+import { aclError, type QueuedOperation } from '../../errors/index.js';
 import { now } from '../../native/clock.js';
-import { checkTimeout } from '../arguments/numbers.js';
+import { checkGrace, checkTimeout } from '../arguments/numbers.js';
 import { checkSignal, type Read, readOptions } from '../arguments/options.js';
 
 /** When a wait gives up that blocks the thread: no signal can be aborted meanwhile. */
@@ -14,6 +14,12 @@ export interface BlockingWaitOptions {
 export interface WaitOptions extends BlockingWaitOptions {
   /** Gives up the wait when it is aborted; the work goes on. */
   readonly signal?: AbortSignal;
+}
+
+/** When the end of a handle gives up what is queued. */
+export interface DisposeOptions {
+  /** Milliseconds, from 0 on, after which work that is queued is given up. Default: no limit. */
+  readonly timeoutMs?: number;
 }
 
 /** When a wait gives up, as it was read from the script's options: they may change while it lasts. */
@@ -36,13 +42,29 @@ export function readBlockingWaitOptions(
   return timeoutMs;
 }
 
+/** @returns milliseconds, or undefined for no limit */
+export function readDisposeOptions(options: DisposeOptions | undefined, api: string): number | undefined {
+  const { timeoutMs } = readOptions(options, ['timeoutMs'], api);
+  checkGrace(timeoutMs, api);
+  return timeoutMs;
+}
+
 /** When a wait gives up that begins now, on the clock of `now()`. */
 export const deadlineOf = ({ timeoutMs }: WaitLimits): number =>
   timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;
 
 /** The error of a wait that took too long: with the code that the native wait answers in the same case. */
-export const timeoutError = (api: string, timeoutMs: number): Error =>
-  aclError({ code: AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, api, args: { timeoutMs } });
+export const timeoutError = (
+  api: string,
+  timeoutMs: number,
+  operations: readonly QueuedOperation[] = [],
+): Error =>
+  aclError({
+    code: AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+    api,
+    args: { timeoutMs },
+    context: { operations },
+  });
 
 interface Waiter {
   /** It waits for the operations up to this number. */
@@ -66,6 +88,11 @@ export class Waiters {
 
   get count(): number {
     return this.#waiters.length;
+  }
+
+  /** Whether somebody waits who can give up, or hear of a failure. */
+  get hasLimits(): boolean {
+    return this.#waiters.some(({ reject }) => reject !== undefined);
   }
 
   get last(): number {
@@ -118,13 +145,28 @@ export class Waiters {
     reject(waiters, error);
   }
 
-  /** Rejects those whose time is over or who were told to stop. */
-  expire(now: number): void {
+  /**
+   * Rejects those who wait for operations behind `number`, except those who want to know of no failure.
+   * @returns true when somebody was told of the failure
+   */
+  rejectBehind(number: number, failure: unknown): boolean {
+    const isConcerned = (waiter: Waiter): boolean => waiter.number > number && waiter.reject !== undefined;
+    const concerned = this.#waiters.filter(isConcerned);
+    this.#keep((waiter) => !isConcerned(waiter));
+    return reject(concerned, failure);
+  }
+
+  /** Rejects those whose time is over or who were told to stop. `operations`: what is queued, for the errors. */
+  expire(now: number, operations: () => readonly QueuedOperation[]): void {
     const over = this.#waiters.filter((waiter) => now >= waiter.deadline || waiter.limits.signal?.aborted);
     if (over.length === 0) return;
     this.#keep((waiter) => !over.includes(waiter));
     for (const { limits, api, reject } of over)
-      reject?.(limits.signal?.aborted ? limits.signal.reason : timeoutError(api, limits.timeoutMs ?? 0));
+      reject?.(
+        limits.signal?.aborted
+          ? limits.signal.reason
+          : timeoutError(api, limits.timeoutMs ?? 0, operations()),
+      );
   }
 
   #keep(predicate: (waiter: Waiter) => boolean): void {

@@ -1,54 +1,60 @@
 import * as rt from '../../../generated/checked/index.js';
+import { aclrtStreamStatus } from '../../../generated/enums.js';
 import { now } from '../../native/clock.js';
-import { waitBriefly } from './native-status.js';
+import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { blockUntil } from './blocking.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /**
- * Waits, blocking, for everything that is on a stream, and runs host functions that are due meanwhile: they run on this
- * thread, so that a native wait would wait for them for ever. The stream's error is kept for the next `throwFailure`.
- * @returns false when `timeoutMs` milliseconds were not enough
+ * Waits, blocking, for everything that is on a stream, and runs host functions that are due meanwhile. The stream's error
+ * is kept for the next `throwFailure`.
+ * @returns false at the deadline
  */
-export function drainBlocking(queue: StreamQueue, timeoutMs?: number): boolean {
+export function drainBlocking(queue: StreamQueue, deadline = Number.POSITIVE_INFINITY): boolean {
   // A host function that ran for a stream before this one may have ended it.
   if (queue.lifetime.state === 'closed') return true;
-  queue.context.makeCurrent();
-  return queue.poller.hasHostFunctions
-    ? finishWithFunctions(queue, timeoutMs)
-    : finishAtOnce(queue, timeoutMs);
+  if (Number.isFinite(deadline) || queue.poller.hasHostFunctions)
+    return drainUpTo(queue, queue.barrier(), deadline);
+  drainNatively(queue);
+  return true;
 }
 
-function finishAtOnce(queue: StreamQueue, timeoutMs: number | undefined): boolean {
-  let done = true;
-  const good = queue.collect(() => {
-    if (timeoutMs === undefined) rt.synchronizeStream(queue.pointer);
-    else done = waitBriefly(queue.pointer, timeoutMs);
-  });
+/** The quickest way, without a limit and while no host function is queued on this thread: it would never run. */
+function drainNatively(queue: StreamQueue): void {
+  const synchronise = (): void => {
+    queue.context.makeCurrent();
+    rt.synchronizeStream(queue.pointer);
+  };
+  if (queue.collect(synchronise)) queue.settleAll();
   // An error may come before the work is done: then the queue finds out for itself.
-  if (!good) queue.tick(now());
-  else if (done) queue.settleAll();
+  else queue.tick(now());
   queue.poller.callDeferred();
-  return done;
 }
 
-const finishWithFunctions = (queue: StreamQueue, timeoutMs: number | undefined): boolean =>
-  drainUpTo(queue, queue.barrier(), timeoutMs);
+/**
+ * Waits, blocking, for what raw calls have queued on a device's default stream. Throws its error.
+ * @returns false at the deadline
+ */
+export function drainDefault(device: DeviceLifetime, deadline: number): boolean {
+  const isOver = (): boolean => {
+    device.makeCurrent();
+    return rt.streamQuery(null) === aclrtStreamStatus.ACL_STREAM_STATUS_COMPLETE;
+  };
+  if (!blockUntil(device.session.poller, isOver, deadline)) return false;
+  device.makeCurrent();
+  rt.synchronizeStream(null);
+  return true;
+}
 
 /**
  * As {@link drainBlocking}, but only for the operations up to `number`.
- * @returns false when `timeoutMs` milliseconds were not enough
+ * @returns false at the deadline
  */
-export function drainUpTo(queue: StreamQueue, number: number, timeoutMs?: number): boolean {
-  const deadline = deadlineIn(timeoutMs);
-  for (;;) {
-    queue.poller.pollAll();
+export function drainUpTo(queue: StreamQueue, number: number, deadline: number): boolean {
+  const isOver = (): boolean => {
     if (queue.hasReached(number)) return true;
-    if (now() >= deadline) return false;
-    queue.context.makeCurrent();
-    // Time for the device. A failure that does not end the work is met by the next look.
-    if (!queue.collect(() => waitBriefly(queue.pointer, 1))) return true;
-  }
+    queue.throwTrouble();
+    return false;
+  };
+  return blockUntil(queue.poller, isOver, deadline);
 }
-
-/** When so many milliseconds are over; never without a limit. */
-export const deadlineIn = (timeoutMs: number | undefined): number =>
-  timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs;

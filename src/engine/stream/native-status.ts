@@ -5,12 +5,10 @@ import {
   ACL_EVENT_TIME_LINE,
 } from '../../../generated/constants.js';
 import { aclrtEventRecordedStatus, aclrtStreamStatus } from '../../../generated/enums.js';
-import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
-import { AclError } from '../../errors/index.js';
 import { hasFunction } from '../../native/index.js';
 
-/** Native events, and how far the library says that streams are. Only waitBriefly blocks. */
+/** Native events, and how far the library says that streams are. Nothing blocks. */
 
 /** Whether everything queued on the stream is done. */
 export const isStreamDone = (stream: StreamPtr): boolean =>
@@ -28,16 +26,4 @@ export function makeEvent(timing = false): EventPtr {
   const flags = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | (timing ? ACL_EVENT_TIME_LINE : 0);
   hasLightEvents ??= hasFunction({ name: 'aclrtCreateEventExWithFlag', library: 'libacl_rt.so' });
   return hasLightEvents ? rt.createEventExWithFlag(flags) : rt.createEventWithFlag(flags);
-}
-
-/** Waits for the stream, at most `timeoutMs` milliseconds. @returns false when they are over. Throws the stream's error. */
-export function waitBriefly(stream: StreamPtr, timeoutMs: number): boolean {
-  try {
-    rt.synchronizeStreamWithTimeout(stream, timeoutMs);
-    return true;
-  } catch (error) {
-    if (error instanceof AclError && error.code === AclErrorCode.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT)
-      return false;
-    throw error;
-  }
 }

@@ -14,14 +14,25 @@ export interface OperationInfo {
   readonly place: CallSite;
 }
 
+/** What makes a queued wait end. */
+export interface Awaited {
+  /**
+   * Whether nothing will: it is not so now, and only this thread could change it.
+   * @param asked streams that are being asked already: what waits for one of them waits in a circle
+   */
+  readonly isHopeless: (asked: Set<object>) => boolean;
+  /** The stream is past it, or about to be taken for it. */
+  readonly passed?: () => void;
+}
+
 /** What a stream keeps of an operation until that is done. */
 export interface PendingOperation {
   /** What has to live until it is done. */
   readonly keepAlive: readonly Lifetime[];
-  /** Called when it is done or was refused. `failed`: the stream reported an error, so that results are void. */
+  /** Called when it is done, was refused or given up. `failed`: its results are void. */
   readonly finish?: ((failed: boolean) => void) | undefined;
   /** The stream may wait in it for something that the script does. */
-  readonly mayBlock?: boolean;
+  readonly awaits?: Awaited;
   /** It consists of several native calls: when one is refused, those before are queued. */
   readonly severalCalls?: boolean;
   /** It was refused, or its submission did not come to its end: its results are void. */
@@ -38,32 +49,35 @@ function describe({ verb, byteLength, source, destination, place }: OperationInf
   };
 }
 
-/** How many operations are remembered for errors: the latest. */
+/** How many operations are remembered for errors: the first, where a stream is stuck, and the latest. */
+const FIRST = 16;
 const REMEMBERED = 128;
 
-/** What was queued since the stream was last known to be good, oldest first; only the latest of very many. */
+/** What was queued since the stream was last known to be good, oldest first; of very many the first and the latest. */
 export class History {
-  /** A ring, once it is full. */
+  /** Behind the first ones a ring, once it is full. */
   #operations: OperationInfo[] = [];
-  /** Where the oldest is: the next to be replaced. */
-  #oldest = 0;
+  /** Where the oldest of the ring is: the next to be replaced. */
+  #oldest = FIRST;
 
   add(operation: OperationInfo): void {
     if (this.#operations.length < REMEMBERED) {
       this.#operations.push(operation);
     } else {
       this.#operations[this.#oldest] = operation;
-      this.#oldest = (this.#oldest + 1) % REMEMBERED;
+      this.#oldest = this.#oldest + 1 < REMEMBERED ? this.#oldest + 1 : FIRST;
     }
   }
 
   clear(): void {
     if (this.#operations.length > 0) this.#operations = [];
-    this.#oldest = 0;
+    this.#oldest = FIRST;
   }
 
   describe(): QueuedOperation[] {
-    const inOrder = [...this.#operations.slice(this.#oldest), ...this.#operations.slice(0, this.#oldest)];
-    return inOrder.map(describe);
+    const all = this.#operations;
+    return [...all.slice(0, FIRST), ...all.slice(this.#oldest), ...all.slice(FIRST, this.#oldest)].map(
+      describe,
+    );
   }
 }

@@ -11,10 +11,8 @@ import { checkChoice } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../memory/copy-plan.js';
 import type { NativeRegion } from '../memory/Region.js';
+import { AwaitedValue, type ValueCondition } from './AwaitedValue.js';
 import type { StreamLifetime } from './StreamLifetime.js';
-
-/** What a stream waits for; see `stream.waitValue`. */
-export type ValueCondition = 'at-least' | 'equal' | 'and' | 'nor';
 
 const CONDITIONS = {
   'at-least': ACL_STREAM_WAIT_VALUE_GEQ,
@@ -59,7 +57,8 @@ export function queueValueWait(
 ): void {
   const flag = checkChoice(condition, CONDITIONS, '', api, 'condition');
   const address = checkWord(stream, region, value, api);
-  stream.queue.submit({ verb: 'wait for value', place }, { keepAlive: region.holders, mayBlock: true }, () =>
+  const awaits = new AwaitedValue(region, condition, value);
+  stream.queue.submit({ verb: 'wait for value', place }, { keepAlive: region.holders, awaits }, () =>
     rt.valueWait(address, value, flag, stream.pointer),
   );
 }

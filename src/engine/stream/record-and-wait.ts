@@ -11,8 +11,7 @@ export function recordEvent(stream: StreamLifetime, event: EventLifetime, place:
   queue.submit({ verb: 'record event', place }, { keepAlive: [] }, () =>
     rt.recordEvent(event.pointer, pointer),
   );
-  queue.recorded(event.pointer, event);
-  event.record = { queue, number: queue.submitted };
+  event.record = queue.recorded(event.pointer, event);
 }
 
 /** Records a new event as the last operation of the stream. */

@@ -1,6 +1,8 @@
+import type { QueuedOperation } from '../../errors/index.js';
 import { now } from '../../native/clock.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import { deadlineIn, drainBlocking } from './drain.js';
+import { deadlineIn } from './blocking.js';
+import { drainBlocking } from './drain.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';
 
@@ -20,7 +22,12 @@ export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: 
 
 /** Resolves when everything that is queued now has ended. Failures stay with the streams, which report them when they end. */
 export async function streamsEnded(parent: Lifetime): Promise<void> {
-  await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
+  const stop = parent.session.awaitQueuedWork();
+  try {
+    await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
+  } finally {
+    stop();
+  }
 }
 
 /**
@@ -29,14 +36,14 @@ export async function streamsEnded(parent: Lifetime): Promise<void> {
  */
 export function drainStreams(parent: Lifetime, deadline: number): boolean {
   const streams = [...streamsOf(parent)];
-  for (const { queue } of streams) if (!drainBlocking(queue, timeUntil(deadline))) return false;
+  for (const { queue } of streams) if (!drainBlocking(queue, deadline)) return false;
   for (const { queue } of streams) queue.throwFailure();
   return true;
 }
 
-/** Milliseconds until then, of which native waits need one at least; undefined when that is never. */
-export const timeUntil = (deadline: number): number | undefined =>
-  Number.isFinite(deadline) ? Math.max(1, Math.ceil(deadline - now())) : undefined;
+/** What is queued on all streams, for errors. */
+export const operationsOf = (parent: Lifetime): QueuedOperation[] =>
+  [...streamsOf(parent)].flatMap(({ queue }) => (queue.hasOperations ? queue.operations : []));
 
 /** Blocks until everything is done, for `timeoutMs` milliseconds at most. @returns false when they were not enough */
 export function drainStreamsWithin(parent: Lifetime, timeoutMs: number): boolean {
@@ -45,7 +52,7 @@ export function drainStreamsWithin(parent: Lifetime, timeoutMs: number): boolean
     try {
       // An error may come before the work is done: hence again, while there is time.
       do {
-        if (!drainBlocking(queue, timeUntil(deadline))) return false;
+        if (!drainBlocking(queue, deadline)) return false;
       } while (!queue.isIdle && now() < deadline);
       if (!queue.isIdle) return false;
     } catch {

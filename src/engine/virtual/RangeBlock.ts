@@ -115,6 +115,11 @@ export class MappingBlock extends MemoryBlock {
     return this.grown ? this.byteLength : 0;
   }
 
+  override get isExposed(): boolean {
+    const { imported, exported } = this.physical;
+    return this.exposed || this.range.exposed || imported || exported !== undefined;
+  }
+
   override isAccessibleFrom(deviceId: number): boolean {
     return this.granted.has(deviceId);
   }
@@ -138,8 +143,8 @@ export class MappingBlock extends MemoryBlock {
   }
 
   /** Also throws when the physical memory, of which this was the last use, can't be freed; the mapping is gone then. */
-  override end(because?: string): void {
-    super.end(because);
+  override end(because?: string, deadline?: number): void {
+    super.end(because, deadline);
     const failure = this.#failure;
     this.#failure = undefined;
     if (failure !== undefined) throw failure;

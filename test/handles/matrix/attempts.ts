@@ -90,6 +90,9 @@ export const rightCalls = (owner: string, world: MatrixWorld): Attempt[] =>
     right(owner, method, () => invoke(receiverOf(owner, world), method, good(world))),
   );
 
+/** Whether a call ends the handle. Once more it does nothing. */
+export const endsHandle = ({ api }: Attempt): boolean => api.endsWith('.dispose');
+
 /** Names that tell about what has ended, or end it once more. */
 const SILENT: ReadonlySet<string> = new Set([...stateless, 'bindings', 'liveObjects', 'openObjects']);
 
@@ -98,7 +101,7 @@ export function everything(owner: string, world: MatrixWorld): Attempt[] {
   const receiver = receiverOf(owner, world);
   const methods = new Map(Object.entries(table[owner] ?? {}));
   return publicNames(receiver)
-    .filter((name) => !SILENT.has(name) || methods.has(name))
+    .filter((name) => name !== 'dispose' && (!SILENT.has(name) || methods.has(name)))
     .map((name) => {
       const args = methods.get(name)?.good(world) ?? [];
       return right(owner, name, () => invoke(receiver, name, args));

@@ -20,9 +20,11 @@ export async function visit(owner: string, world: MatrixWorld): Promise<string[]
   const after = alive();
   if (after !== before) failures.push(`${owner}: ${before} before, ${after} after`);
   const legal = all.filter(({ outcome }) => outcome === 'legal');
-  failures.push(
-    ...(await sweepRight([...legal, ...rightCalls(owner, world)], Object.values(handlesOf(world)))),
-  );
+  const right = [...legal, ...rightCalls(owner, world)];
+  // What ends the handle, or what it has, comes last.
+  const endsAnything = ({ api }: { readonly api: string }): number => Number(/\.(dispose|reset)$/.test(api));
+  right.sort((a, b) => endsAnything(a) - endsAnything(b));
+  failures.push(...(await sweepRight(right, Object.values(handlesOf(world)))));
   if (!world.stream.disposed) await world.stream.synchronize();
   return failures;
 }

@@ -73,6 +73,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     synchronize: (w) => w.stream.synchronize(),
     synchronizeBlocking: (w) => w.stream.synchronizeBlocking(),
     isComplete: (w) => w.stream.isComplete(),
+    abort: (w) => w.stream.abort(),
     toTransfer: (w) => w.stream.toTransfer(),
   },
   event: {

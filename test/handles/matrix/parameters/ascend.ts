@@ -3,6 +3,7 @@ import { callback, choice, exactly, flag, path, text, whole } from '../scalars.j
 import { bindingsModule, moduleObject, options, transfer } from '../structures.js';
 import { type Kind, naming, unread } from '../values.js';
 import type { Methods } from './method.js';
+import { ending } from './stream.js';
 
 /** Methods of Ascend, and functions. */
 
@@ -23,6 +24,7 @@ export const ascendMethods: Methods = {
       'transfer.token': ofTransfer(choice),
     },
   },
+  dispose: ending,
   supports: { good: () => ['aclrtMalloc'], parameters: { cFunctionName: text } },
 };
 

@@ -5,7 +5,7 @@ import { also, invalid, type Kind } from '../values.js';
 import { batch } from './batch.js';
 import { physicalOptions, processId, processIds, share } from './common.js';
 import type { Method, Methods } from './method.js';
-import { blocking, waiting } from './stream.js';
+import { blocking, ending, waiting } from './stream.js';
 
 /** Methods of devices, and of what is small. */
 
@@ -102,11 +102,15 @@ export const deviceMethods: Methods = {
   canAccessPeer: peerMethod,
   enablePeerAccess: peerMethod,
   disablePeerAccess: peerMethod,
-  reset: { good: () => [{ force: false }], parameters: { 'options?': options(), 'options.force?': flag } },
+  reset: {
+    good: () => [{ force: false, timeoutMs: 1000 }],
+    parameters: { ...ending.parameters, 'options.force?': flag },
+  },
+  dispose: ending,
 };
 
 export const smallMethods: Readonly<Record<string, Methods>> = {
-  Context: { createStream, createEvent },
+  Context: { createStream, createEvent, dispose: ending },
   Event: {
     synchronize: waiting,
     synchronizeBlocking: blocking,

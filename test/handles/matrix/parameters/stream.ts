@@ -29,6 +29,12 @@ export const blocking: Method = {
   parameters: { 'options?': options(), 'options.timeoutMs?': whole(1, LONGEST_TIMEOUT) },
 };
 
+/** The end of a handle with queued work. */
+export const ending: Method = {
+  good: () => [{ timeoutMs: 1000 }],
+  parameters: { 'options?': options(), 'options.timeoutMs?': whole(0, LONGEST_TIMEOUT) },
+};
+
 export const waiting: Method = {
   good: () => [{ timeoutMs: 1000, signal: new AbortController().signal }],
   parameters: waitOptions,
@@ -146,4 +152,5 @@ export const streamMethods: Methods = {
   copyToFile: fileCopy,
   synchronize: waiting,
   synchronizeBlocking: blocking,
+  dispose: ending,
 };

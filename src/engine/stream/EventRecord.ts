@@ -1,0 +1,46 @@
+import type { StreamQueue } from './StreamQueue.js';
+
+/** One record of an event: a place in the order of a stream. */
+export class EventRecord {
+  /** Why the stream never comes to it, when it does not. */
+  #failure: unknown;
+  /** What other streams have queued behind a wait for it. */
+  #behind: { readonly queue: StreamQueue; readonly number: number }[] = [];
+
+  constructor(
+    readonly queue: StreamQueue,
+    /** The operation that records it. */
+    readonly number: number,
+  ) {}
+
+  /** Throws when the work in front of it was given up: then it is never reached, whatever the library says. */
+  throwIfLost(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /** Everything from operation `number` of a stream on relies on it. */
+  precedes(queue: StreamQueue, number: number): void {
+    if (!this.queue.hasReached(this.number)) this.#behind.push({ queue, number });
+  }
+
+  /** Whether the stream will not come to it. */
+  isHopeless(asked: Set<object>): boolean {
+    return !this.queue.hasReached(this.number) && this.queue.isHopeless(asked);
+  }
+
+  /** Another stream has gone on behind a wait for it: then it was reached, or what is in front of it was given up. */
+  passed(): void {
+    if (!this.queue.hasReached(this.number)) this.queue.pollForWait();
+  }
+
+  /** The stream is past it. */
+  reached(): void {
+    this.#behind = [];
+  }
+
+  /** The work in front of it was given up: so is what relies on it. */
+  lose(failure: unknown): void {
+    this.#failure ??= failure;
+    for (const { queue, number } of this.#behind.splice(0)) queue.lose(failure, number - 1);
+  }
+}
