@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import type { StreamPtr } from '../types.js';
 let aclrtLaunchCallback$: typeof aclrtLaunchCallback | undefined;
@@ -10,7 +10,7 @@ let aclrtLaunchCallback$: typeof aclrtLaunchCallback | undefined;
  */
 export function aclrtLaunchCallback(fn: FunctionPointer<'aclrtCallback'> | null, userData: AnyPointer | null, blockType: number, stream: StreamPtr | null): number {
   aclrtLaunchCallback$ ??= bind({ name: 'aclrtLaunchCallback', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchCallback', 'fn userData blockType stream', aclrtLaunchCallback$, [fn, userData, blockType, stream]);
+  if (isTraced()) return traced('aclrtLaunchCallback', 'fn userData blockType stream', aclrtLaunchCallback$, [fn, userData, blockType, stream]);
   return aclrtLaunchCallback$(fn, userData, blockType, stream);
 }
 
@@ -21,7 +21,7 @@ let aclrtLaunchHostFunc$: typeof aclrtLaunchHostFunc | undefined;
  */
 export function aclrtLaunchHostFunc(stream: StreamPtr | null, fn: FunctionPointer<'aclrtHostFunc'> | null, args: AnyPointer | null): number {
   aclrtLaunchHostFunc$ ??= bind({ name: 'aclrtLaunchHostFunc', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchHostFunc', 'stream fn args', aclrtLaunchHostFunc$, [stream, fn, args]);
+  if (isTraced()) return traced('aclrtLaunchHostFunc', 'stream fn args', aclrtLaunchHostFunc$, [stream, fn, args]);
   return aclrtLaunchHostFunc$(stream, fn, args);
 }
 
@@ -32,7 +32,7 @@ let aclrtProcessHostFunc$: typeof aclrtProcessHostFunc | undefined;
  */
 export function aclrtProcessHostFunc(timeout: number): number {
   aclrtProcessHostFunc$ ??= bind({ name: 'aclrtProcessHostFunc', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtProcessHostFunc', 'timeout', aclrtProcessHostFunc$, [timeout]);
+  if (isTraced()) return traced('aclrtProcessHostFunc', 'timeout', aclrtProcessHostFunc$, [timeout]);
   return aclrtProcessHostFunc$(timeout);
 }
 
@@ -43,7 +43,7 @@ let aclrtProcessReport$: typeof aclrtProcessReport | undefined;
  */
 export function aclrtProcessReport(timeout: number): number {
   aclrtProcessReport$ ??= bind({ name: 'aclrtProcessReport', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtProcessReport', 'timeout', aclrtProcessReport$, [timeout]);
+  if (isTraced()) return traced('aclrtProcessReport', 'timeout', aclrtProcessReport$, [timeout]);
   return aclrtProcessReport$(timeout);
 }
 
@@ -54,7 +54,7 @@ let aclrtSubscribeHostFunc$: typeof aclrtSubscribeHostFunc | undefined;
  */
 export function aclrtSubscribeHostFunc(hostFuncThreadId: Int64, exeStream: StreamPtr | null): number {
   aclrtSubscribeHostFunc$ ??= bind({ name: 'aclrtSubscribeHostFunc', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSubscribeHostFunc', 'hostFuncThreadId exeStream', aclrtSubscribeHostFunc$, [hostFuncThreadId, exeStream]);
+  if (isTraced()) return traced('aclrtSubscribeHostFunc', 'hostFuncThreadId exeStream', aclrtSubscribeHostFunc$, [hostFuncThreadId, exeStream]);
   return aclrtSubscribeHostFunc$(hostFuncThreadId, exeStream);
 }
 
@@ -65,7 +65,7 @@ let aclrtSubscribeReport$: typeof aclrtSubscribeReport | undefined;
  */
 export function aclrtSubscribeReport(threadId: Int64, stream: StreamPtr | null): number {
   aclrtSubscribeReport$ ??= bind({ name: 'aclrtSubscribeReport', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSubscribeReport', 'threadId stream', aclrtSubscribeReport$, [threadId, stream]);
+  if (isTraced()) return traced('aclrtSubscribeReport', 'threadId stream', aclrtSubscribeReport$, [threadId, stream]);
   return aclrtSubscribeReport$(threadId, stream);
 }
 
@@ -76,7 +76,7 @@ let aclrtUnSubscribeHostFunc$: typeof aclrtUnSubscribeHostFunc | undefined;
  */
 export function aclrtUnSubscribeHostFunc(hostFuncThreadId: Int64, exeStream: StreamPtr | null): number {
   aclrtUnSubscribeHostFunc$ ??= bind({ name: 'aclrtUnSubscribeHostFunc', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtUnSubscribeHostFunc', 'hostFuncThreadId exeStream', aclrtUnSubscribeHostFunc$, [hostFuncThreadId, exeStream]);
+  if (isTraced()) return traced('aclrtUnSubscribeHostFunc', 'hostFuncThreadId exeStream', aclrtUnSubscribeHostFunc$, [hostFuncThreadId, exeStream]);
   return aclrtUnSubscribeHostFunc$(hostFuncThreadId, exeStream);
 }
 
@@ -87,6 +87,6 @@ let aclrtUnSubscribeReport$: typeof aclrtUnSubscribeReport | undefined;
  */
 export function aclrtUnSubscribeReport(threadId: Int64, stream: StreamPtr | null): number {
   aclrtUnSubscribeReport$ ??= bind({ name: 'aclrtUnSubscribeReport', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtUnSubscribeReport', 'threadId stream', aclrtUnSubscribeReport$, [threadId, stream]);
+  if (isTraced()) return traced('aclrtUnSubscribeReport', 'threadId stream', aclrtUnSubscribeReport$, [threadId, stream]);
   return aclrtUnSubscribeReport$(threadId, stream);
 }

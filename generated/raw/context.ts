@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { ContextPtr } from '../types.js';
 let aclrtCreateContext$: typeof aclrtCreateContext | undefined;
@@ -10,7 +10,7 @@ let aclrtCreateContext$: typeof aclrtCreateContext | undefined;
  */
 export function aclrtCreateContext(context: BigUint64Array | null, deviceId: number): number {
   aclrtCreateContext$ ??= bind({ name: 'aclrtCreateContext', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateContext', 'context deviceId', aclrtCreateContext$, [context, deviceId]);
+  if (isTraced()) return traced('aclrtCreateContext', 'context deviceId', aclrtCreateContext$, [context, deviceId]);
   return aclrtCreateContext$(context, deviceId);
 }
 
@@ -21,7 +21,7 @@ let aclrtCtxGetCurrentDefaultStream$: typeof aclrtCtxGetCurrentDefaultStream | u
  */
 export function aclrtCtxGetCurrentDefaultStream(stream: BigUint64Array | null): number {
   aclrtCtxGetCurrentDefaultStream$ ??= bind({ name: 'aclrtCtxGetCurrentDefaultStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCtxGetCurrentDefaultStream', 'stream', aclrtCtxGetCurrentDefaultStream$, [stream]);
+  if (isTraced()) return traced('aclrtCtxGetCurrentDefaultStream', 'stream', aclrtCtxGetCurrentDefaultStream$, [stream]);
   return aclrtCtxGetCurrentDefaultStream$(stream);
 }
 
@@ -32,7 +32,7 @@ let aclrtCtxGetFloatOverflowAddr$: typeof aclrtCtxGetFloatOverflowAddr | undefin
  */
 export function aclrtCtxGetFloatOverflowAddr(overflowAddr: BigUint64Array | null): number {
   aclrtCtxGetFloatOverflowAddr$ ??= bind({ name: 'aclrtCtxGetFloatOverflowAddr', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCtxGetFloatOverflowAddr', 'overflowAddr', aclrtCtxGetFloatOverflowAddr$, [overflowAddr]);
+  if (isTraced()) return traced('aclrtCtxGetFloatOverflowAddr', 'overflowAddr', aclrtCtxGetFloatOverflowAddr$, [overflowAddr]);
   return aclrtCtxGetFloatOverflowAddr$(overflowAddr);
 }
 
@@ -43,7 +43,7 @@ let aclrtCtxGetSysParamOpt$: typeof aclrtCtxGetSysParamOpt | undefined;
  */
 export function aclrtCtxGetSysParamOpt(opt: number, value: BigInt64Array | null): number {
   aclrtCtxGetSysParamOpt$ ??= bind({ name: 'aclrtCtxGetSysParamOpt', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCtxGetSysParamOpt', 'opt value', aclrtCtxGetSysParamOpt$, [opt, value]);
+  if (isTraced()) return traced('aclrtCtxGetSysParamOpt', 'opt value', aclrtCtxGetSysParamOpt$, [opt, value]);
   return aclrtCtxGetSysParamOpt$(opt, value);
 }
 
@@ -54,7 +54,7 @@ let aclrtCtxSetSysParamOpt$: typeof aclrtCtxSetSysParamOpt | undefined;
  */
 export function aclrtCtxSetSysParamOpt(opt: number, value: Int64): number {
   aclrtCtxSetSysParamOpt$ ??= bind({ name: 'aclrtCtxSetSysParamOpt', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['int32_t', 'int64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCtxSetSysParamOpt', 'opt value', aclrtCtxSetSysParamOpt$, [opt, value]);
+  if (isTraced()) return traced('aclrtCtxSetSysParamOpt', 'opt value', aclrtCtxSetSysParamOpt$, [opt, value]);
   return aclrtCtxSetSysParamOpt$(opt, value);
 }
 
@@ -65,7 +65,7 @@ let aclrtDestroyContext$: typeof aclrtDestroyContext | undefined;
  */
 export function aclrtDestroyContext(context: ContextPtr | null): number {
   aclrtDestroyContext$ ??= bind({ name: 'aclrtDestroyContext', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyContext', 'context', aclrtDestroyContext$, [context]);
+  if (isTraced()) return traced('aclrtDestroyContext', 'context', aclrtDestroyContext$, [context]);
   return aclrtDestroyContext$(context);
 }
 
@@ -76,7 +76,7 @@ let aclrtGetCurrentContext$: typeof aclrtGetCurrentContext | undefined;
  */
 export function aclrtGetCurrentContext(context: BigUint64Array | null): number {
   aclrtGetCurrentContext$ ??= bind({ name: 'aclrtGetCurrentContext', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetCurrentContext', 'context', aclrtGetCurrentContext$, [context]);
+  if (isTraced()) return traced('aclrtGetCurrentContext', 'context', aclrtGetCurrentContext$, [context]);
   return aclrtGetCurrentContext$(context);
 }
 
@@ -87,7 +87,7 @@ let aclrtGetPrimaryCtxState$: typeof aclrtGetPrimaryCtxState | undefined;
  */
 export function aclrtGetPrimaryCtxState(deviceId: number, flags: Uint32Array | null, active: Int32Array | null): number {
   aclrtGetPrimaryCtxState$ ??= bind({ name: 'aclrtGetPrimaryCtxState', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetPrimaryCtxState', 'deviceId flags active', aclrtGetPrimaryCtxState$, [deviceId, flags, active]);
+  if (isTraced()) return traced('aclrtGetPrimaryCtxState', 'deviceId flags active', aclrtGetPrimaryCtxState$, [deviceId, flags, active]);
   return aclrtGetPrimaryCtxState$(deviceId, flags, active);
 }
 
@@ -98,6 +98,6 @@ let aclrtSetCurrentContext$: typeof aclrtSetCurrentContext | undefined;
  */
 export function aclrtSetCurrentContext(context: ContextPtr | null): number {
   aclrtSetCurrentContext$ ??= bind({ name: 'aclrtSetCurrentContext', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetCurrentContext', 'context', aclrtSetCurrentContext$, [context]);
+  if (isTraced()) return traced('aclrtSetCurrentContext', 'context', aclrtSetCurrentContext$, [context]);
   return aclrtSetCurrentContext$(context);
 }

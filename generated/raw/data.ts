@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { DataBufferPtr, MemoryPtr } from '../types.js';
 let aclCreateDataBuffer$: typeof aclCreateDataBuffer | undefined;
@@ -10,7 +10,7 @@ let aclCreateDataBuffer$: typeof aclCreateDataBuffer | undefined;
  */
 export function aclCreateDataBuffer(data: MemoryPtr | null, size: Int64): DataBufferPtr | null {
   aclCreateDataBuffer$ ??= bind({ name: 'aclCreateDataBuffer', library: 'libacl_rt.so', since: '5.0.4', result: 'void *', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclCreateDataBuffer', 'data size', aclCreateDataBuffer$, [data, size]);
+  if (isTraced()) return traced('aclCreateDataBuffer', 'data size', aclCreateDataBuffer$, [data, size]);
   return aclCreateDataBuffer$(data, size);
 }
 
@@ -21,7 +21,7 @@ let aclDataTypeSize$: typeof aclDataTypeSize | undefined;
  */
 export function aclDataTypeSize(dataType: number): Int64 {
   aclDataTypeSize$ ??= bind({ name: 'aclDataTypeSize', library: 'libacl_rt.so', since: '5.0.4', result: 'size_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclDataTypeSize', 'dataType', aclDataTypeSize$, [dataType]);
+  if (isTraced()) return traced('aclDataTypeSize', 'dataType', aclDataTypeSize$, [dataType]);
   return aclDataTypeSize$(dataType);
 }
 
@@ -32,7 +32,7 @@ let aclDestroyDataBuffer$: typeof aclDestroyDataBuffer | undefined;
  */
 export function aclDestroyDataBuffer(dataBuffer: DataBufferPtr | null): number {
   aclDestroyDataBuffer$ ??= bind({ name: 'aclDestroyDataBuffer', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclDestroyDataBuffer', 'dataBuffer', aclDestroyDataBuffer$, [dataBuffer]);
+  if (isTraced()) return traced('aclDestroyDataBuffer', 'dataBuffer', aclDestroyDataBuffer$, [dataBuffer]);
   return aclDestroyDataBuffer$(dataBuffer);
 }
 
@@ -43,7 +43,7 @@ let aclFloat16ToFloat$: typeof aclFloat16ToFloat | undefined;
  */
 export function aclFloat16ToFloat(value: number): number {
   aclFloat16ToFloat$ ??= bind({ name: 'aclFloat16ToFloat', library: 'libacl_rt.so', since: '5.0.4', result: 'float', params: ['uint16_t'] });
-  if (calls.hasSubscribers) return traced('aclFloat16ToFloat', 'value', aclFloat16ToFloat$, [value]);
+  if (isTraced()) return traced('aclFloat16ToFloat', 'value', aclFloat16ToFloat$, [value]);
   return aclFloat16ToFloat$(value);
 }
 
@@ -54,7 +54,7 @@ let aclFloatToFloat16$: typeof aclFloatToFloat16 | undefined;
  */
 export function aclFloatToFloat16(value: number): number {
   aclFloatToFloat16$ ??= bind({ name: 'aclFloatToFloat16', library: 'libacl_rt.so', since: '5.0.4', result: 'uint16_t', params: ['float'] });
-  if (calls.hasSubscribers) return traced('aclFloatToFloat16', 'value', aclFloatToFloat16$, [value]);
+  if (isTraced()) return traced('aclFloatToFloat16', 'value', aclFloatToFloat16$, [value]);
   return aclFloatToFloat16$(value);
 }
 
@@ -65,7 +65,7 @@ let aclGetDataBufferAddr$: typeof aclGetDataBufferAddr | undefined;
  */
 export function aclGetDataBufferAddr(dataBuffer: DataBufferPtr | null): AnyPointer | null {
   aclGetDataBufferAddr$ ??= bind({ name: 'aclGetDataBufferAddr', library: 'libacl_rt.so', since: '5.0.4', result: 'void *', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclGetDataBufferAddr', 'dataBuffer', aclGetDataBufferAddr$, [dataBuffer]);
+  if (isTraced()) return traced('aclGetDataBufferAddr', 'dataBuffer', aclGetDataBufferAddr$, [dataBuffer]);
   return aclGetDataBufferAddr$(dataBuffer);
 }
 
@@ -77,7 +77,7 @@ let aclGetDataBufferSize$: typeof aclGetDataBufferSize | undefined;
  */
 export function aclGetDataBufferSize(dataBuffer: DataBufferPtr | null): number {
   aclGetDataBufferSize$ ??= bind({ name: 'aclGetDataBufferSize', library: 'libacl_rt.so', since: '5.0.4', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclGetDataBufferSize', 'dataBuffer', aclGetDataBufferSize$, [dataBuffer]);
+  if (isTraced()) return traced('aclGetDataBufferSize', 'dataBuffer', aclGetDataBufferSize$, [dataBuffer]);
   return aclGetDataBufferSize$(dataBuffer);
 }
 
@@ -88,7 +88,7 @@ let aclGetDataBufferSizeV2$: typeof aclGetDataBufferSizeV2 | undefined;
  */
 export function aclGetDataBufferSizeV2(dataBuffer: DataBufferPtr | null): Int64 {
   aclGetDataBufferSizeV2$ ??= bind({ name: 'aclGetDataBufferSizeV2', library: 'libacl_rt.so', since: '5.0.4', result: 'size_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclGetDataBufferSizeV2', 'dataBuffer', aclGetDataBufferSizeV2$, [dataBuffer]);
+  if (isTraced()) return traced('aclGetDataBufferSizeV2', 'dataBuffer', aclGetDataBufferSizeV2$, [dataBuffer]);
   return aclGetDataBufferSizeV2$(dataBuffer);
 }
 
@@ -99,6 +99,6 @@ let aclUpdateDataBuffer$: typeof aclUpdateDataBuffer | undefined;
  */
 export function aclUpdateDataBuffer(dataBuffer: DataBufferPtr | null, data: MemoryPtr | null, size: Int64): number {
   aclUpdateDataBuffer$ ??= bind({ name: 'aclUpdateDataBuffer', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclUpdateDataBuffer', 'dataBuffer data size', aclUpdateDataBuffer$, [dataBuffer, data, size]);
+  if (isTraced()) return traced('aclUpdateDataBuffer', 'dataBuffer data size', aclUpdateDataBuffer$, [dataBuffer, data, size]);
   return aclUpdateDataBuffer$(dataBuffer, data, size);
 }

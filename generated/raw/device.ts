@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64 } from '../../src/native/index.js';
 import { aclrtUtilizationInfo, aclrtUuid } from '../structs.js';
 import type { DevicePtr, MemoryPtr, StreamPtr, VirtualPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtDeviceCanAccessPeer$: typeof aclrtDeviceCanAccessPeer | undefined;
  */
 export function aclrtDeviceCanAccessPeer(canAccessPeer: Int32Array | null, deviceId: number, peerDeviceId: number): number {
   aclrtDeviceCanAccessPeer$ ??= bind({ name: 'aclrtDeviceCanAccessPeer', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceCanAccessPeer', 'canAccessPeer deviceId peerDeviceId', aclrtDeviceCanAccessPeer$, [canAccessPeer, deviceId, peerDeviceId]);
+  if (isTraced()) return traced('aclrtDeviceCanAccessPeer', 'canAccessPeer deviceId peerDeviceId', aclrtDeviceCanAccessPeer$, [canAccessPeer, deviceId, peerDeviceId]);
   return aclrtDeviceCanAccessPeer$(canAccessPeer, deviceId, peerDeviceId);
 }
 
@@ -22,7 +22,7 @@ let aclrtDeviceDisablePeerAccess$: typeof aclrtDeviceDisablePeerAccess | undefin
  */
 export function aclrtDeviceDisablePeerAccess(peerDeviceId: number): number {
   aclrtDeviceDisablePeerAccess$ ??= bind({ name: 'aclrtDeviceDisablePeerAccess', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceDisablePeerAccess', 'peerDeviceId', aclrtDeviceDisablePeerAccess$, [peerDeviceId]);
+  if (isTraced()) return traced('aclrtDeviceDisablePeerAccess', 'peerDeviceId', aclrtDeviceDisablePeerAccess$, [peerDeviceId]);
   return aclrtDeviceDisablePeerAccess$(peerDeviceId);
 }
 
@@ -33,7 +33,7 @@ let aclrtDeviceEnablePeerAccess$: typeof aclrtDeviceEnablePeerAccess | undefined
  */
 export function aclrtDeviceEnablePeerAccess(peerDeviceId: number, flags: number): number {
   aclrtDeviceEnablePeerAccess$ ??= bind({ name: 'aclrtDeviceEnablePeerAccess', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceEnablePeerAccess', 'peerDeviceId flags', aclrtDeviceEnablePeerAccess$, [peerDeviceId, flags]);
+  if (isTraced()) return traced('aclrtDeviceEnablePeerAccess', 'peerDeviceId flags', aclrtDeviceEnablePeerAccess$, [peerDeviceId, flags]);
   return aclrtDeviceEnablePeerAccess$(peerDeviceId, flags);
 }
 
@@ -44,7 +44,7 @@ let aclrtDeviceGetBareTgid$: typeof aclrtDeviceGetBareTgid | undefined;
  */
 export function aclrtDeviceGetBareTgid(pid: Int32Array | null): number {
   aclrtDeviceGetBareTgid$ ??= bind({ name: 'aclrtDeviceGetBareTgid', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceGetBareTgid', 'pid', aclrtDeviceGetBareTgid$, [pid]);
+  if (isTraced()) return traced('aclrtDeviceGetBareTgid', 'pid', aclrtDeviceGetBareTgid$, [pid]);
   return aclrtDeviceGetBareTgid$(pid);
 }
 
@@ -55,7 +55,7 @@ let aclrtDeviceGetHostAtomicCapabilities$: typeof aclrtDeviceGetHostAtomicCapabi
  */
 export function aclrtDeviceGetHostAtomicCapabilities(capabilities: Uint32Array | null, operations: Int32Array | null, count: number, deviceId: number): number {
   aclrtDeviceGetHostAtomicCapabilities$ ??= bind({ name: 'aclrtDeviceGetHostAtomicCapabilities', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'uint32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceGetHostAtomicCapabilities', 'capabilities operations count deviceId', aclrtDeviceGetHostAtomicCapabilities$, [capabilities, operations, count, deviceId]);
+  if (isTraced()) return traced('aclrtDeviceGetHostAtomicCapabilities', 'capabilities operations count deviceId', aclrtDeviceGetHostAtomicCapabilities$, [capabilities, operations, count, deviceId]);
   return aclrtDeviceGetHostAtomicCapabilities$(capabilities, operations, count, deviceId);
 }
 
@@ -66,7 +66,7 @@ let aclrtDeviceGetP2PAtomicCapabilities$: typeof aclrtDeviceGetP2PAtomicCapabili
  */
 export function aclrtDeviceGetP2PAtomicCapabilities(capabilities: Uint32Array | null, operations: Int32Array | null, count: number, srcDeviceId: number, dstDeviceId: number): number {
   aclrtDeviceGetP2PAtomicCapabilities$ ??= bind({ name: 'aclrtDeviceGetP2PAtomicCapabilities', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'uint32_t', 'int32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceGetP2PAtomicCapabilities', 'capabilities operations count srcDeviceId dstDeviceId', aclrtDeviceGetP2PAtomicCapabilities$, [capabilities, operations, count, srcDeviceId, dstDeviceId]);
+  if (isTraced()) return traced('aclrtDeviceGetP2PAtomicCapabilities', 'capabilities operations count srcDeviceId dstDeviceId', aclrtDeviceGetP2PAtomicCapabilities$, [capabilities, operations, count, srcDeviceId, dstDeviceId]);
   return aclrtDeviceGetP2PAtomicCapabilities$(capabilities, operations, count, srcDeviceId, dstDeviceId);
 }
 
@@ -77,7 +77,7 @@ let aclrtDeviceGetStreamPriorityRange$: typeof aclrtDeviceGetStreamPriorityRange
  */
 export function aclrtDeviceGetStreamPriorityRange(leastPriority: Int32Array | null, greatestPriority: Int32Array | null): number {
   aclrtDeviceGetStreamPriorityRange$ ??= bind({ name: 'aclrtDeviceGetStreamPriorityRange', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceGetStreamPriorityRange', 'leastPriority greatestPriority', aclrtDeviceGetStreamPriorityRange$, [leastPriority, greatestPriority]);
+  if (isTraced()) return traced('aclrtDeviceGetStreamPriorityRange', 'leastPriority greatestPriority', aclrtDeviceGetStreamPriorityRange$, [leastPriority, greatestPriority]);
   return aclrtDeviceGetStreamPriorityRange$(leastPriority, greatestPriority);
 }
 
@@ -88,7 +88,7 @@ let aclrtDeviceGetUuid$: typeof aclrtDeviceGetUuid | undefined;
  */
 export function aclrtDeviceGetUuid(deviceId: number, uuid: object | null): number {
   aclrtDeviceGetUuid$ ??= bind({ name: 'aclrtDeviceGetUuid', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', outOf(aclrtUuid)] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceGetUuid', 'deviceId uuid', aclrtDeviceGetUuid$, [deviceId, uuid]);
+  if (isTraced()) return traced('aclrtDeviceGetUuid', 'deviceId uuid', aclrtDeviceGetUuid$, [deviceId, uuid]);
   return aclrtDeviceGetUuid$(deviceId, uuid);
 }
 
@@ -99,7 +99,7 @@ let aclrtDevicePeerAccessStatus$: typeof aclrtDevicePeerAccessStatus | undefined
  */
 export function aclrtDevicePeerAccessStatus(deviceId: number, peerDeviceId: number, status: Int32Array | null): number {
   aclrtDevicePeerAccessStatus$ ??= bind({ name: 'aclrtDevicePeerAccessStatus', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDevicePeerAccessStatus', 'deviceId peerDeviceId status', aclrtDevicePeerAccessStatus$, [deviceId, peerDeviceId, status]);
+  if (isTraced()) return traced('aclrtDevicePeerAccessStatus', 'deviceId peerDeviceId status', aclrtDevicePeerAccessStatus$, [deviceId, peerDeviceId, status]);
   return aclrtDevicePeerAccessStatus$(deviceId, peerDeviceId, status);
 }
 
@@ -110,7 +110,7 @@ let aclrtGetDevice$: typeof aclrtGetDevice | undefined;
  */
 export function aclrtGetDevice(deviceId: Int32Array | null): number {
   aclrtGetDevice$ ??= bind({ name: 'aclrtGetDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDevice', 'deviceId', aclrtGetDevice$, [deviceId]);
+  if (isTraced()) return traced('aclrtGetDevice', 'deviceId', aclrtGetDevice$, [deviceId]);
   return aclrtGetDevice$(deviceId);
 }
 
@@ -121,7 +121,7 @@ let aclrtGetDeviceCapability$: typeof aclrtGetDeviceCapability | undefined;
  */
 export function aclrtGetDeviceCapability(deviceId: number, devFeatureType: number, value: Int32Array | null): number {
   aclrtGetDeviceCapability$ ??= bind({ name: 'aclrtGetDeviceCapability', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceCapability', 'deviceId devFeatureType value', aclrtGetDeviceCapability$, [deviceId, devFeatureType, value]);
+  if (isTraced()) return traced('aclrtGetDeviceCapability', 'deviceId devFeatureType value', aclrtGetDeviceCapability$, [deviceId, devFeatureType, value]);
   return aclrtGetDeviceCapability$(deviceId, devFeatureType, value);
 }
 
@@ -132,7 +132,7 @@ let aclrtGetDeviceCount$: typeof aclrtGetDeviceCount | undefined;
  */
 export function aclrtGetDeviceCount(count: Uint32Array | null): number {
   aclrtGetDeviceCount$ ??= bind({ name: 'aclrtGetDeviceCount', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceCount', 'count', aclrtGetDeviceCount$, [count]);
+  if (isTraced()) return traced('aclrtGetDeviceCount', 'count', aclrtGetDeviceCount$, [count]);
   return aclrtGetDeviceCount$(count);
 }
 
@@ -143,7 +143,7 @@ let aclrtGetDeviceInfo$: typeof aclrtGetDeviceInfo | undefined;
  */
 export function aclrtGetDeviceInfo(deviceId: number, attr: number, value: BigInt64Array | null): number {
   aclrtGetDeviceInfo$ ??= bind({ name: 'aclrtGetDeviceInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['uint32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceInfo', 'deviceId attr value', aclrtGetDeviceInfo$, [deviceId, attr, value]);
+  if (isTraced()) return traced('aclrtGetDeviceInfo', 'deviceId attr value', aclrtGetDeviceInfo$, [deviceId, attr, value]);
   return aclrtGetDeviceInfo$(deviceId, attr, value);
 }
 
@@ -154,7 +154,7 @@ let aclrtGetDeviceResLimit$: typeof aclrtGetDeviceResLimit | undefined;
  */
 export function aclrtGetDeviceResLimit(deviceId: number, type: number, value: Uint32Array | null): number {
   aclrtGetDeviceResLimit$ ??= bind({ name: 'aclrtGetDeviceResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceResLimit', 'deviceId type value', aclrtGetDeviceResLimit$, [deviceId, type, value]);
+  if (isTraced()) return traced('aclrtGetDeviceResLimit', 'deviceId type value', aclrtGetDeviceResLimit$, [deviceId, type, value]);
   return aclrtGetDeviceResLimit$(deviceId, type, value);
 }
 
@@ -165,7 +165,7 @@ let aclrtGetDeviceSatMode$: typeof aclrtGetDeviceSatMode | undefined;
  */
 export function aclrtGetDeviceSatMode(mode: Int32Array | null): number {
   aclrtGetDeviceSatMode$ ??= bind({ name: 'aclrtGetDeviceSatMode', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceSatMode', 'mode', aclrtGetDeviceSatMode$, [mode]);
+  if (isTraced()) return traced('aclrtGetDeviceSatMode', 'mode', aclrtGetDeviceSatMode$, [mode]);
   return aclrtGetDeviceSatMode$(mode);
 }
 
@@ -176,7 +176,7 @@ let aclrtGetDeviceUtilizationRate$: typeof aclrtGetDeviceUtilizationRate | undef
  */
 export function aclrtGetDeviceUtilizationRate(deviceId: number, utilizationInfo: object | null): number {
   aclrtGetDeviceUtilizationRate$ ??= bind({ name: 'aclrtGetDeviceUtilizationRate', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['int32_t', outOf(aclrtUtilizationInfo)] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceUtilizationRate', 'deviceId utilizationInfo', aclrtGetDeviceUtilizationRate$, [deviceId, utilizationInfo]);
+  if (isTraced()) return traced('aclrtGetDeviceUtilizationRate', 'deviceId utilizationInfo', aclrtGetDeviceUtilizationRate$, [deviceId, utilizationInfo]);
   return aclrtGetDeviceUtilizationRate$(deviceId, utilizationInfo);
 }
 
@@ -187,7 +187,7 @@ let aclrtGetDevicesTopo$: typeof aclrtGetDevicesTopo | undefined;
  */
 export function aclrtGetDevicesTopo(deviceId: number, otherDeviceId: number, value: BigUint64Array | null): number {
   aclrtGetDevicesTopo$ ??= bind({ name: 'aclrtGetDevicesTopo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['uint32_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDevicesTopo', 'deviceId otherDeviceId value', aclrtGetDevicesTopo$, [deviceId, otherDeviceId, value]);
+  if (isTraced()) return traced('aclrtGetDevicesTopo', 'deviceId otherDeviceId value', aclrtGetDevicesTopo$, [deviceId, otherDeviceId, value]);
   return aclrtGetDevicesTopo$(deviceId, otherDeviceId, value);
 }
 
@@ -198,7 +198,7 @@ let aclrtGetFloatOverflowStatus$: typeof aclrtGetFloatOverflowStatus | undefined
  */
 export function aclrtGetFloatOverflowStatus(outputAddr: MemoryPtr | null, outputSize: Int64, stream: StreamPtr | null): number {
   aclrtGetFloatOverflowStatus$ ??= bind({ name: 'aclrtGetFloatOverflowStatus', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFloatOverflowStatus', 'outputAddr outputSize stream', aclrtGetFloatOverflowStatus$, [outputAddr, outputSize, stream]);
+  if (isTraced()) return traced('aclrtGetFloatOverflowStatus', 'outputAddr outputSize stream', aclrtGetFloatOverflowStatus$, [outputAddr, outputSize, stream]);
   return aclrtGetFloatOverflowStatus$(outputAddr, outputSize, stream);
 }
 
@@ -209,7 +209,7 @@ let aclrtGetLogicDevIdByPhyDevId$: typeof aclrtGetLogicDevIdByPhyDevId | undefin
  */
 export function aclrtGetLogicDevIdByPhyDevId(phyDevId: number, logicDevId: Int32Array | null): number {
   aclrtGetLogicDevIdByPhyDevId$ ??= bind({ name: 'aclrtGetLogicDevIdByPhyDevId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetLogicDevIdByPhyDevId', 'phyDevId logicDevId', aclrtGetLogicDevIdByPhyDevId$, [phyDevId, logicDevId]);
+  if (isTraced()) return traced('aclrtGetLogicDevIdByPhyDevId', 'phyDevId logicDevId', aclrtGetLogicDevIdByPhyDevId$, [phyDevId, logicDevId]);
   return aclrtGetLogicDevIdByPhyDevId$(phyDevId, logicDevId);
 }
 
@@ -220,7 +220,7 @@ let aclrtGetLogicDevIdByUserDevId$: typeof aclrtGetLogicDevIdByUserDevId | undef
  */
 export function aclrtGetLogicDevIdByUserDevId(userDevid: number, logicDevId: Int32Array | null): number {
   aclrtGetLogicDevIdByUserDevId$ ??= bind({ name: 'aclrtGetLogicDevIdByUserDevId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetLogicDevIdByUserDevId', 'userDevid logicDevId', aclrtGetLogicDevIdByUserDevId$, [userDevid, logicDevId]);
+  if (isTraced()) return traced('aclrtGetLogicDevIdByUserDevId', 'userDevid logicDevId', aclrtGetLogicDevIdByUserDevId$, [userDevid, logicDevId]);
   return aclrtGetLogicDevIdByUserDevId$(userDevid, logicDevId);
 }
 
@@ -231,7 +231,7 @@ let aclrtGetOverflowStatus$: typeof aclrtGetOverflowStatus | undefined;
  */
 export function aclrtGetOverflowStatus(outputAddr: DevicePtr | VirtualPtr | null, outputSize: Int64, stream: StreamPtr | null): number {
   aclrtGetOverflowStatus$ ??= bind({ name: 'aclrtGetOverflowStatus', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetOverflowStatus', 'outputAddr outputSize stream', aclrtGetOverflowStatus$, [outputAddr, outputSize, stream]);
+  if (isTraced()) return traced('aclrtGetOverflowStatus', 'outputAddr outputSize stream', aclrtGetOverflowStatus$, [outputAddr, outputSize, stream]);
   return aclrtGetOverflowStatus$(outputAddr, outputSize, stream);
 }
 
@@ -242,7 +242,7 @@ let aclrtGetPhyDevIdByLogicDevId$: typeof aclrtGetPhyDevIdByLogicDevId | undefin
  */
 export function aclrtGetPhyDevIdByLogicDevId(logicDevId: number, phyDevId: Int32Array | null): number {
   aclrtGetPhyDevIdByLogicDevId$ ??= bind({ name: 'aclrtGetPhyDevIdByLogicDevId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetPhyDevIdByLogicDevId', 'logicDevId phyDevId', aclrtGetPhyDevIdByLogicDevId$, [logicDevId, phyDevId]);
+  if (isTraced()) return traced('aclrtGetPhyDevIdByLogicDevId', 'logicDevId phyDevId', aclrtGetPhyDevIdByLogicDevId$, [logicDevId, phyDevId]);
   return aclrtGetPhyDevIdByLogicDevId$(logicDevId, phyDevId);
 }
 
@@ -253,7 +253,7 @@ let aclrtGetPhyDevIdByUserDevId$: typeof aclrtGetPhyDevIdByUserDevId | undefined
  */
 export function aclrtGetPhyDevIdByUserDevId(userDevId: number, phyDevId: Int32Array | null): number {
   aclrtGetPhyDevIdByUserDevId$ ??= bind({ name: 'aclrtGetPhyDevIdByUserDevId', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetPhyDevIdByUserDevId', 'userDevId phyDevId', aclrtGetPhyDevIdByUserDevId$, [userDevId, phyDevId]);
+  if (isTraced()) return traced('aclrtGetPhyDevIdByUserDevId', 'userDevId phyDevId', aclrtGetPhyDevIdByUserDevId$, [userDevId, phyDevId]);
   return aclrtGetPhyDevIdByUserDevId$(userDevId, phyDevId);
 }
 
@@ -264,7 +264,7 @@ let aclrtGetResInCurrentThread$: typeof aclrtGetResInCurrentThread | undefined;
  */
 export function aclrtGetResInCurrentThread(type: number, value: Uint32Array | null): number {
   aclrtGetResInCurrentThread$ ??= bind({ name: 'aclrtGetResInCurrentThread', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetResInCurrentThread', 'type value', aclrtGetResInCurrentThread$, [type, value]);
+  if (isTraced()) return traced('aclrtGetResInCurrentThread', 'type value', aclrtGetResInCurrentThread$, [type, value]);
   return aclrtGetResInCurrentThread$(type, value);
 }
 
@@ -275,7 +275,7 @@ let aclrtGetRunMode$: typeof aclrtGetRunMode | undefined;
  */
 export function aclrtGetRunMode(runMode: Int32Array | null): number {
   aclrtGetRunMode$ ??= bind({ name: 'aclrtGetRunMode', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetRunMode', 'runMode', aclrtGetRunMode$, [runMode]);
+  if (isTraced()) return traced('aclrtGetRunMode', 'runMode', aclrtGetRunMode$, [runMode]);
   return aclrtGetRunMode$(runMode);
 }
 
@@ -286,7 +286,7 @@ let aclrtGetSocName$: typeof aclrtGetSocName | undefined;
  */
 export function aclrtGetSocName(): string | null {
   aclrtGetSocName$ ??= bind({ name: 'aclrtGetSocName', library: 'libacl_rt.so', since: '5.0.4', result: 'str', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtGetSocName', '', aclrtGetSocName$, []);
+  if (isTraced()) return traced('aclrtGetSocName', '', aclrtGetSocName$, []);
   return aclrtGetSocName$();
 }
 
@@ -297,7 +297,7 @@ let aclrtGetStreamResLimit$: typeof aclrtGetStreamResLimit | undefined;
  */
 export function aclrtGetStreamResLimit(stream: StreamPtr | null, type: number, value: Uint32Array | null): number {
   aclrtGetStreamResLimit$ ??= bind({ name: 'aclrtGetStreamResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetStreamResLimit', 'stream type value', aclrtGetStreamResLimit$, [stream, type, value]);
+  if (isTraced()) return traced('aclrtGetStreamResLimit', 'stream type value', aclrtGetStreamResLimit$, [stream, type, value]);
   return aclrtGetStreamResLimit$(stream, type, value);
 }
 
@@ -308,7 +308,7 @@ let aclrtGetSysParamOpt$: typeof aclrtGetSysParamOpt | undefined;
  */
 export function aclrtGetSysParamOpt(opt: number, value: BigInt64Array | null): number {
   aclrtGetSysParamOpt$ ??= bind({ name: 'aclrtGetSysParamOpt', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetSysParamOpt', 'opt value', aclrtGetSysParamOpt$, [opt, value]);
+  if (isTraced()) return traced('aclrtGetSysParamOpt', 'opt value', aclrtGetSysParamOpt$, [opt, value]);
   return aclrtGetSysParamOpt$(opt, value);
 }
 
@@ -319,7 +319,7 @@ let aclrtGetUserDevIdByLogicDevId$: typeof aclrtGetUserDevIdByLogicDevId | undef
  */
 export function aclrtGetUserDevIdByLogicDevId(logicDevId: number, userDevid: Int32Array | null): number {
   aclrtGetUserDevIdByLogicDevId$ ??= bind({ name: 'aclrtGetUserDevIdByLogicDevId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetUserDevIdByLogicDevId', 'logicDevId userDevid', aclrtGetUserDevIdByLogicDevId$, [logicDevId, userDevid]);
+  if (isTraced()) return traced('aclrtGetUserDevIdByLogicDevId', 'logicDevId userDevid', aclrtGetUserDevIdByLogicDevId$, [logicDevId, userDevid]);
   return aclrtGetUserDevIdByLogicDevId$(logicDevId, userDevid);
 }
 
@@ -330,7 +330,7 @@ let aclrtGetUserDevIdByPhyDevId$: typeof aclrtGetUserDevIdByPhyDevId | undefined
  */
 export function aclrtGetUserDevIdByPhyDevId(phyDevId: number, userDevId: Int32Array | null): number {
   aclrtGetUserDevIdByPhyDevId$ ??= bind({ name: 'aclrtGetUserDevIdByPhyDevId', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetUserDevIdByPhyDevId', 'phyDevId userDevId', aclrtGetUserDevIdByPhyDevId$, [phyDevId, userDevId]);
+  if (isTraced()) return traced('aclrtGetUserDevIdByPhyDevId', 'phyDevId userDevId', aclrtGetUserDevIdByPhyDevId$, [phyDevId, userDevId]);
   return aclrtGetUserDevIdByPhyDevId$(phyDevId, userDevId);
 }
 
@@ -341,7 +341,7 @@ let aclrtNpuClearFloatOverFlowStatus$: typeof aclrtNpuClearFloatOverFlowStatus |
  */
 export function aclrtNpuClearFloatOverFlowStatus(checkMode: number, stream: StreamPtr | null): number {
   aclrtNpuClearFloatOverFlowStatus$ ??= bind({ name: 'aclrtNpuClearFloatOverFlowStatus', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtNpuClearFloatOverFlowStatus', 'checkMode stream', aclrtNpuClearFloatOverFlowStatus$, [checkMode, stream]);
+  if (isTraced()) return traced('aclrtNpuClearFloatOverFlowStatus', 'checkMode stream', aclrtNpuClearFloatOverFlowStatus$, [checkMode, stream]);
   return aclrtNpuClearFloatOverFlowStatus$(checkMode, stream);
 }
 
@@ -352,7 +352,7 @@ let aclrtNpuGetFloatOverFlowStatus$: typeof aclrtNpuGetFloatOverFlowStatus | und
  */
 export function aclrtNpuGetFloatOverFlowStatus(outputAddr: MemoryPtr | null, outputSize: Int64, checkMode: number, stream: StreamPtr | null): number {
   aclrtNpuGetFloatOverFlowStatus$ ??= bind({ name: 'aclrtNpuGetFloatOverFlowStatus', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtNpuGetFloatOverFlowStatus', 'outputAddr outputSize checkMode stream', aclrtNpuGetFloatOverFlowStatus$, [outputAddr, outputSize, checkMode, stream]);
+  if (isTraced()) return traced('aclrtNpuGetFloatOverFlowStatus', 'outputAddr outputSize checkMode stream', aclrtNpuGetFloatOverFlowStatus$, [outputAddr, outputSize, checkMode, stream]);
   return aclrtNpuGetFloatOverFlowStatus$(outputAddr, outputSize, checkMode, stream);
 }
 
@@ -363,7 +363,7 @@ let aclrtQueryDeviceStatus$: typeof aclrtQueryDeviceStatus | undefined;
  */
 export function aclrtQueryDeviceStatus(deviceId: number, deviceStatus: Int32Array | null): number {
   aclrtQueryDeviceStatus$ ??= bind({ name: 'aclrtQueryDeviceStatus', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtQueryDeviceStatus', 'deviceId deviceStatus', aclrtQueryDeviceStatus$, [deviceId, deviceStatus]);
+  if (isTraced()) return traced('aclrtQueryDeviceStatus', 'deviceId deviceStatus', aclrtQueryDeviceStatus$, [deviceId, deviceStatus]);
   return aclrtQueryDeviceStatus$(deviceId, deviceStatus);
 }
 
@@ -374,7 +374,7 @@ let aclrtRegDeviceStateCallback$: typeof aclrtRegDeviceStateCallback | undefined
  */
 export function aclrtRegDeviceStateCallback(regName: string | null, callback: FunctionPointer<'aclrtDeviceStateCallback'> | null, args: AnyPointer | null): number {
   aclrtRegDeviceStateCallback$ ??= bind({ name: 'aclrtRegDeviceStateCallback', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRegDeviceStateCallback', 'regName callback args', aclrtRegDeviceStateCallback$, [regName, callback, args]);
+  if (isTraced()) return traced('aclrtRegDeviceStateCallback', 'regName callback args', aclrtRegDeviceStateCallback$, [regName, callback, args]);
   return aclrtRegDeviceStateCallback$(regName, callback, args);
 }
 
@@ -385,7 +385,7 @@ let aclrtResetDevice$: typeof aclrtResetDevice | undefined;
  */
 export function aclrtResetDevice(deviceId: number): number {
   aclrtResetDevice$ ??= bind({ name: 'aclrtResetDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtResetDevice', 'deviceId', aclrtResetDevice$, [deviceId]);
+  if (isTraced()) return traced('aclrtResetDevice', 'deviceId', aclrtResetDevice$, [deviceId]);
   return aclrtResetDevice$(deviceId);
 }
 
@@ -396,7 +396,7 @@ let aclrtResetDeviceForce$: typeof aclrtResetDeviceForce | undefined;
  */
 export function aclrtResetDeviceForce(deviceId: number): number {
   aclrtResetDeviceForce$ ??= bind({ name: 'aclrtResetDeviceForce', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtResetDeviceForce', 'deviceId', aclrtResetDeviceForce$, [deviceId]);
+  if (isTraced()) return traced('aclrtResetDeviceForce', 'deviceId', aclrtResetDeviceForce$, [deviceId]);
   return aclrtResetDeviceForce$(deviceId);
 }
 
@@ -407,7 +407,7 @@ let aclrtResetDeviceResLimit$: typeof aclrtResetDeviceResLimit | undefined;
  */
 export function aclrtResetDeviceResLimit(deviceId: number): number {
   aclrtResetDeviceResLimit$ ??= bind({ name: 'aclrtResetDeviceResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtResetDeviceResLimit', 'deviceId', aclrtResetDeviceResLimit$, [deviceId]);
+  if (isTraced()) return traced('aclrtResetDeviceResLimit', 'deviceId', aclrtResetDeviceResLimit$, [deviceId]);
   return aclrtResetDeviceResLimit$(deviceId);
 }
 
@@ -418,7 +418,7 @@ let aclrtResetFloatOverflowStatus$: typeof aclrtResetFloatOverflowStatus | undef
  */
 export function aclrtResetFloatOverflowStatus(stream: StreamPtr | null): number {
   aclrtResetFloatOverflowStatus$ ??= bind({ name: 'aclrtResetFloatOverflowStatus', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtResetFloatOverflowStatus', 'stream', aclrtResetFloatOverflowStatus$, [stream]);
+  if (isTraced()) return traced('aclrtResetFloatOverflowStatus', 'stream', aclrtResetFloatOverflowStatus$, [stream]);
   return aclrtResetFloatOverflowStatus$(stream);
 }
 
@@ -429,7 +429,7 @@ let aclrtResetOverflowStatus$: typeof aclrtResetOverflowStatus | undefined;
  */
 export function aclrtResetOverflowStatus(stream: StreamPtr | null): number {
   aclrtResetOverflowStatus$ ??= bind({ name: 'aclrtResetOverflowStatus', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtResetOverflowStatus', 'stream', aclrtResetOverflowStatus$, [stream]);
+  if (isTraced()) return traced('aclrtResetOverflowStatus', 'stream', aclrtResetOverflowStatus$, [stream]);
   return aclrtResetOverflowStatus$(stream);
 }
 
@@ -440,7 +440,7 @@ let aclrtResetStreamResLimit$: typeof aclrtResetStreamResLimit | undefined;
  */
 export function aclrtResetStreamResLimit(stream: StreamPtr | null): number {
   aclrtResetStreamResLimit$ ??= bind({ name: 'aclrtResetStreamResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtResetStreamResLimit', 'stream', aclrtResetStreamResLimit$, [stream]);
+  if (isTraced()) return traced('aclrtResetStreamResLimit', 'stream', aclrtResetStreamResLimit$, [stream]);
   return aclrtResetStreamResLimit$(stream);
 }
 
@@ -451,7 +451,7 @@ let aclrtSetDevice$: typeof aclrtSetDevice | undefined;
  */
 export function aclrtSetDevice(deviceId: number): number {
   aclrtSetDevice$ ??= bind({ name: 'aclrtSetDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetDevice', 'deviceId', aclrtSetDevice$, [deviceId]);
+  if (isTraced()) return traced('aclrtSetDevice', 'deviceId', aclrtSetDevice$, [deviceId]);
   return aclrtSetDevice$(deviceId);
 }
 
@@ -462,7 +462,7 @@ let aclrtSetDeviceResLimit$: typeof aclrtSetDeviceResLimit | undefined;
  */
 export function aclrtSetDeviceResLimit(deviceId: number, type: number, value: number): number {
   aclrtSetDeviceResLimit$ ??= bind({ name: 'aclrtSetDeviceResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'int32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetDeviceResLimit', 'deviceId type value', aclrtSetDeviceResLimit$, [deviceId, type, value]);
+  if (isTraced()) return traced('aclrtSetDeviceResLimit', 'deviceId type value', aclrtSetDeviceResLimit$, [deviceId, type, value]);
   return aclrtSetDeviceResLimit$(deviceId, type, value);
 }
 
@@ -473,7 +473,7 @@ let aclrtSetDeviceSatMode$: typeof aclrtSetDeviceSatMode | undefined;
  */
 export function aclrtSetDeviceSatMode(mode: number): number {
   aclrtSetDeviceSatMode$ ??= bind({ name: 'aclrtSetDeviceSatMode', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetDeviceSatMode', 'mode', aclrtSetDeviceSatMode$, [mode]);
+  if (isTraced()) return traced('aclrtSetDeviceSatMode', 'mode', aclrtSetDeviceSatMode$, [mode]);
   return aclrtSetDeviceSatMode$(mode);
 }
 
@@ -484,7 +484,7 @@ let aclrtSetStreamResLimit$: typeof aclrtSetStreamResLimit | undefined;
  */
 export function aclrtSetStreamResLimit(stream: StreamPtr | null, type: number, value: number): number {
   aclrtSetStreamResLimit$ ??= bind({ name: 'aclrtSetStreamResLimit', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetStreamResLimit', 'stream type value', aclrtSetStreamResLimit$, [stream, type, value]);
+  if (isTraced()) return traced('aclrtSetStreamResLimit', 'stream type value', aclrtSetStreamResLimit$, [stream, type, value]);
   return aclrtSetStreamResLimit$(stream, type, value);
 }
 
@@ -495,7 +495,7 @@ let aclrtSetSysParamOpt$: typeof aclrtSetSysParamOpt | undefined;
  */
 export function aclrtSetSysParamOpt(opt: number, value: Int64): number {
   aclrtSetSysParamOpt$ ??= bind({ name: 'aclrtSetSysParamOpt', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t', 'int64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetSysParamOpt', 'opt value', aclrtSetSysParamOpt$, [opt, value]);
+  if (isTraced()) return traced('aclrtSetSysParamOpt', 'opt value', aclrtSetSysParamOpt$, [opt, value]);
   return aclrtSetSysParamOpt$(opt, value);
 }
 
@@ -506,7 +506,7 @@ let aclrtSetTsDevice$: typeof aclrtSetTsDevice | undefined;
  */
 export function aclrtSetTsDevice(tsId: number): number {
   aclrtSetTsDevice$ ??= bind({ name: 'aclrtSetTsDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetTsDevice', 'tsId', aclrtSetTsDevice$, [tsId]);
+  if (isTraced()) return traced('aclrtSetTsDevice', 'tsId', aclrtSetTsDevice$, [tsId]);
   return aclrtSetTsDevice$(tsId);
 }
 
@@ -517,7 +517,7 @@ let aclrtSynchronizeDevice$: typeof aclrtSynchronizeDevice | undefined;
  */
 export function aclrtSynchronizeDevice(): number {
   aclrtSynchronizeDevice$ ??= bind({ name: 'aclrtSynchronizeDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeDevice', '', aclrtSynchronizeDevice$, []);
+  if (isTraced()) return traced('aclrtSynchronizeDevice', '', aclrtSynchronizeDevice$, []);
   return aclrtSynchronizeDevice$();
 }
 
@@ -528,7 +528,7 @@ let aclrtSynchronizeDeviceWithTimeout$: typeof aclrtSynchronizeDeviceWithTimeout
  */
 export function aclrtSynchronizeDeviceWithTimeout(timeout: number): number {
   aclrtSynchronizeDeviceWithTimeout$ ??= bind({ name: 'aclrtSynchronizeDeviceWithTimeout', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeDeviceWithTimeout', 'timeout', aclrtSynchronizeDeviceWithTimeout$, [timeout]);
+  if (isTraced()) return traced('aclrtSynchronizeDeviceWithTimeout', 'timeout', aclrtSynchronizeDeviceWithTimeout$, [timeout]);
   return aclrtSynchronizeDeviceWithTimeout$(timeout);
 }
 
@@ -539,7 +539,7 @@ let aclrtUnuseStreamResInCurrentThread$: typeof aclrtUnuseStreamResInCurrentThre
  */
 export function aclrtUnuseStreamResInCurrentThread(stream: StreamPtr | null): number {
   aclrtUnuseStreamResInCurrentThread$ ??= bind({ name: 'aclrtUnuseStreamResInCurrentThread', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtUnuseStreamResInCurrentThread', 'stream', aclrtUnuseStreamResInCurrentThread$, [stream]);
+  if (isTraced()) return traced('aclrtUnuseStreamResInCurrentThread', 'stream', aclrtUnuseStreamResInCurrentThread$, [stream]);
   return aclrtUnuseStreamResInCurrentThread$(stream);
 }
 
@@ -550,6 +550,6 @@ let aclrtUseStreamResInCurrentThread$: typeof aclrtUseStreamResInCurrentThread |
  */
 export function aclrtUseStreamResInCurrentThread(stream: StreamPtr | null): number {
   aclrtUseStreamResInCurrentThread$ ??= bind({ name: 'aclrtUseStreamResInCurrentThread', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtUseStreamResInCurrentThread', 'stream', aclrtUseStreamResInCurrentThread$, [stream]);
+  if (isTraced()) return traced('aclrtUseStreamResInCurrentThread', 'stream', aclrtUseStreamResInCurrentThread$, [stream]);
   return aclrtUseStreamResInCurrentThread$(stream);
 }

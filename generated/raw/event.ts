@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, traced } from '../../src/native/index.js';
 import type { StructInput } from '../../src/native/index.js';
 import { aclrtIpcEventHandle } from '../structs.js';
 import type { EventPtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtCreateEvent$: typeof aclrtCreateEvent | undefined;
  */
 export function aclrtCreateEvent(event: BigUint64Array | null): number {
   aclrtCreateEvent$ ??= bind({ name: 'aclrtCreateEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateEvent', 'event', aclrtCreateEvent$, [event]);
+  if (isTraced()) return traced('aclrtCreateEvent', 'event', aclrtCreateEvent$, [event]);
   return aclrtCreateEvent$(event);
 }
 
@@ -22,7 +22,7 @@ let aclrtCreateEventExWithFlag$: typeof aclrtCreateEventExWithFlag | undefined;
  */
 export function aclrtCreateEventExWithFlag(event: BigUint64Array | null, flag: number): number {
   aclrtCreateEventExWithFlag$ ??= bind({ name: 'aclrtCreateEventExWithFlag', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateEventExWithFlag', 'event flag', aclrtCreateEventExWithFlag$, [event, flag]);
+  if (isTraced()) return traced('aclrtCreateEventExWithFlag', 'event flag', aclrtCreateEventExWithFlag$, [event, flag]);
   return aclrtCreateEventExWithFlag$(event, flag);
 }
 
@@ -33,7 +33,7 @@ let aclrtCreateEventWithFlag$: typeof aclrtCreateEventWithFlag | undefined;
  */
 export function aclrtCreateEventWithFlag(event: BigUint64Array | null, flag: number): number {
   aclrtCreateEventWithFlag$ ??= bind({ name: 'aclrtCreateEventWithFlag', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateEventWithFlag', 'event flag', aclrtCreateEventWithFlag$, [event, flag]);
+  if (isTraced()) return traced('aclrtCreateEventWithFlag', 'event flag', aclrtCreateEventWithFlag$, [event, flag]);
   return aclrtCreateEventWithFlag$(event, flag);
 }
 
@@ -44,7 +44,7 @@ let aclrtDestroyEvent$: typeof aclrtDestroyEvent | undefined;
  */
 export function aclrtDestroyEvent(event: EventPtr | null): number {
   aclrtDestroyEvent$ ??= bind({ name: 'aclrtDestroyEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyEvent', 'event', aclrtDestroyEvent$, [event]);
+  if (isTraced()) return traced('aclrtDestroyEvent', 'event', aclrtDestroyEvent$, [event]);
   return aclrtDestroyEvent$(event);
 }
 
@@ -55,7 +55,7 @@ let aclrtEventElapsedTime$: typeof aclrtEventElapsedTime | undefined;
  */
 export function aclrtEventElapsedTime(ms: Float32Array | null, startEvent: EventPtr | null, endEvent: EventPtr | null): number {
   aclrtEventElapsedTime$ ??= bind({ name: 'aclrtEventElapsedTime', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtEventElapsedTime', 'ms startEvent endEvent', aclrtEventElapsedTime$, [ms, startEvent, endEvent]);
+  if (isTraced()) return traced('aclrtEventElapsedTime', 'ms startEvent endEvent', aclrtEventElapsedTime$, [ms, startEvent, endEvent]);
   return aclrtEventElapsedTime$(ms, startEvent, endEvent);
 }
 
@@ -66,7 +66,7 @@ let aclrtEventGetTimestamp$: typeof aclrtEventGetTimestamp | undefined;
  */
 export function aclrtEventGetTimestamp(event: EventPtr | null, timestamp: BigUint64Array | null): number {
   aclrtEventGetTimestamp$ ??= bind({ name: 'aclrtEventGetTimestamp', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtEventGetTimestamp', 'event timestamp', aclrtEventGetTimestamp$, [event, timestamp]);
+  if (isTraced()) return traced('aclrtEventGetTimestamp', 'event timestamp', aclrtEventGetTimestamp$, [event, timestamp]);
   return aclrtEventGetTimestamp$(event, timestamp);
 }
 
@@ -77,7 +77,7 @@ let aclrtGetEventAvailNum$: typeof aclrtGetEventAvailNum | undefined;
  */
 export function aclrtGetEventAvailNum(eventCount: Uint32Array | null): number {
   aclrtGetEventAvailNum$ ??= bind({ name: 'aclrtGetEventAvailNum', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetEventAvailNum', 'eventCount', aclrtGetEventAvailNum$, [eventCount]);
+  if (isTraced()) return traced('aclrtGetEventAvailNum', 'eventCount', aclrtGetEventAvailNum$, [eventCount]);
   return aclrtGetEventAvailNum$(eventCount);
 }
 
@@ -88,7 +88,7 @@ let aclrtGetEventId$: typeof aclrtGetEventId | undefined;
  */
 export function aclrtGetEventId(event: EventPtr | null, eventId: Uint32Array | null): number {
   aclrtGetEventId$ ??= bind({ name: 'aclrtGetEventId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetEventId', 'event eventId', aclrtGetEventId$, [event, eventId]);
+  if (isTraced()) return traced('aclrtGetEventId', 'event eventId', aclrtGetEventId$, [event, eventId]);
   return aclrtGetEventId$(event, eventId);
 }
 
@@ -99,7 +99,7 @@ let aclrtIpcGetEventHandle$: typeof aclrtIpcGetEventHandle | undefined;
  */
 export function aclrtIpcGetEventHandle(event: EventPtr | null, handle: object | null): number {
   aclrtIpcGetEventHandle$ ??= bind({ name: 'aclrtIpcGetEventHandle', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', outOf(aclrtIpcEventHandle)] });
-  if (calls.hasSubscribers) return traced('aclrtIpcGetEventHandle', 'event handle', aclrtIpcGetEventHandle$, [event, handle]);
+  if (isTraced()) return traced('aclrtIpcGetEventHandle', 'event handle', aclrtIpcGetEventHandle$, [event, handle]);
   return aclrtIpcGetEventHandle$(event, handle);
 }
 
@@ -110,7 +110,7 @@ let aclrtIpcOpenEventHandle$: typeof aclrtIpcOpenEventHandle | undefined;
  */
 export function aclrtIpcOpenEventHandle(handle: StructInput<aclrtIpcEventHandle>, event: BigUint64Array | null): number {
   aclrtIpcOpenEventHandle$ ??= bind({ name: 'aclrtIpcOpenEventHandle', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: [aclrtIpcEventHandle, 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcOpenEventHandle', 'handle event', aclrtIpcOpenEventHandle$, [handle, event]);
+  if (isTraced()) return traced('aclrtIpcOpenEventHandle', 'handle event', aclrtIpcOpenEventHandle$, [handle, event]);
   return aclrtIpcOpenEventHandle$(handle, event);
 }
 
@@ -122,7 +122,7 @@ let aclrtQueryEvent$: typeof aclrtQueryEvent | undefined;
  */
 export function aclrtQueryEvent(event: EventPtr | null, status: Int32Array | null): number {
   aclrtQueryEvent$ ??= bind({ name: 'aclrtQueryEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtQueryEvent', 'event status', aclrtQueryEvent$, [event, status]);
+  if (isTraced()) return traced('aclrtQueryEvent', 'event status', aclrtQueryEvent$, [event, status]);
   return aclrtQueryEvent$(event, status);
 }
 
@@ -133,7 +133,7 @@ let aclrtQueryEventStatus$: typeof aclrtQueryEventStatus | undefined;
  */
 export function aclrtQueryEventStatus(event: EventPtr | null, status: Int32Array | null): number {
   aclrtQueryEventStatus$ ??= bind({ name: 'aclrtQueryEventStatus', library: 'libacl_rt.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtQueryEventStatus', 'event status', aclrtQueryEventStatus$, [event, status]);
+  if (isTraced()) return traced('aclrtQueryEventStatus', 'event status', aclrtQueryEventStatus$, [event, status]);
   return aclrtQueryEventStatus$(event, status);
 }
 
@@ -144,7 +144,7 @@ let aclrtQueryEventWaitStatus$: typeof aclrtQueryEventWaitStatus | undefined;
  */
 export function aclrtQueryEventWaitStatus(event: EventPtr | null, status: Int32Array | null): number {
   aclrtQueryEventWaitStatus$ ??= bind({ name: 'aclrtQueryEventWaitStatus', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtQueryEventWaitStatus', 'event status', aclrtQueryEventWaitStatus$, [event, status]);
+  if (isTraced()) return traced('aclrtQueryEventWaitStatus', 'event status', aclrtQueryEventWaitStatus$, [event, status]);
   return aclrtQueryEventWaitStatus$(event, status);
 }
 
@@ -155,7 +155,7 @@ let aclrtRecordEvent$: typeof aclrtRecordEvent | undefined;
  */
 export function aclrtRecordEvent(event: EventPtr | null, stream: StreamPtr | null): number {
   aclrtRecordEvent$ ??= bind({ name: 'aclrtRecordEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRecordEvent', 'event stream', aclrtRecordEvent$, [event, stream]);
+  if (isTraced()) return traced('aclrtRecordEvent', 'event stream', aclrtRecordEvent$, [event, stream]);
   return aclrtRecordEvent$(event, stream);
 }
 
@@ -166,7 +166,7 @@ let aclrtResetEvent$: typeof aclrtResetEvent | undefined;
  */
 export function aclrtResetEvent(event: EventPtr | null, stream: StreamPtr | null): number {
   aclrtResetEvent$ ??= bind({ name: 'aclrtResetEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtResetEvent', 'event stream', aclrtResetEvent$, [event, stream]);
+  if (isTraced()) return traced('aclrtResetEvent', 'event stream', aclrtResetEvent$, [event, stream]);
   return aclrtResetEvent$(event, stream);
 }
 
@@ -177,7 +177,7 @@ let aclrtSetOpWaitTimeout$: typeof aclrtSetOpWaitTimeout | undefined;
  */
 export function aclrtSetOpWaitTimeout(timeout: number): number {
   aclrtSetOpWaitTimeout$ ??= bind({ name: 'aclrtSetOpWaitTimeout', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetOpWaitTimeout', 'timeout', aclrtSetOpWaitTimeout$, [timeout]);
+  if (isTraced()) return traced('aclrtSetOpWaitTimeout', 'timeout', aclrtSetOpWaitTimeout$, [timeout]);
   return aclrtSetOpWaitTimeout$(timeout);
 }
 
@@ -188,7 +188,7 @@ let aclrtStreamWaitEvent$: typeof aclrtStreamWaitEvent | undefined;
  */
 export function aclrtStreamWaitEvent(stream: StreamPtr | null, event: EventPtr | null): number {
   aclrtStreamWaitEvent$ ??= bind({ name: 'aclrtStreamWaitEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamWaitEvent', 'stream event', aclrtStreamWaitEvent$, [stream, event]);
+  if (isTraced()) return traced('aclrtStreamWaitEvent', 'stream event', aclrtStreamWaitEvent$, [stream, event]);
   return aclrtStreamWaitEvent$(stream, event);
 }
 
@@ -199,7 +199,7 @@ let aclrtStreamWaitEventWithTimeout$: typeof aclrtStreamWaitEventWithTimeout | u
  */
 export function aclrtStreamWaitEventWithTimeout(stream: StreamPtr | null, event: EventPtr | null, timeout: number): number {
   aclrtStreamWaitEventWithTimeout$ ??= bind({ name: 'aclrtStreamWaitEventWithTimeout', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamWaitEventWithTimeout', 'stream event timeout', aclrtStreamWaitEventWithTimeout$, [stream, event, timeout]);
+  if (isTraced()) return traced('aclrtStreamWaitEventWithTimeout', 'stream event timeout', aclrtStreamWaitEventWithTimeout$, [stream, event, timeout]);
   return aclrtStreamWaitEventWithTimeout$(stream, event, timeout);
 }
 
@@ -210,7 +210,7 @@ let aclrtSynchronizeEvent$: typeof aclrtSynchronizeEvent | undefined;
  */
 export function aclrtSynchronizeEvent(event: EventPtr | null): number {
   aclrtSynchronizeEvent$ ??= bind({ name: 'aclrtSynchronizeEvent', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeEvent', 'event', aclrtSynchronizeEvent$, [event]);
+  if (isTraced()) return traced('aclrtSynchronizeEvent', 'event', aclrtSynchronizeEvent$, [event]);
   return aclrtSynchronizeEvent$(event);
 }
 
@@ -221,6 +221,6 @@ let aclrtSynchronizeEventWithTimeout$: typeof aclrtSynchronizeEventWithTimeout |
  */
 export function aclrtSynchronizeEventWithTimeout(event: EventPtr | null, timeout: number): number {
   aclrtSynchronizeEventWithTimeout$ ??= bind({ name: 'aclrtSynchronizeEventWithTimeout', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeEventWithTimeout', 'event timeout', aclrtSynchronizeEventWithTimeout$, [event, timeout]);
+  if (isTraced()) return traced('aclrtSynchronizeEventWithTimeout', 'event timeout', aclrtSynchronizeEventWithTimeout$, [event, timeout]);
   return aclrtSynchronizeEventWithTimeout$(event, timeout);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclrtErrorInfo, aclrtMemUceInfo } from '../structs.js';
 import type { ExceptionInfoPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclGetRecentErrMsg$: typeof aclGetRecentErrMsg | undefined;
  */
 export function aclGetRecentErrMsg(): string | null {
   aclGetRecentErrMsg$ ??= bind({ name: 'aclGetRecentErrMsg', library: 'libacl_rt.so', since: '5.0.4', result: 'str', params: [] });
-  if (calls.hasSubscribers) return traced('aclGetRecentErrMsg', '', aclGetRecentErrMsg$, []);
+  if (isTraced()) return traced('aclGetRecentErrMsg', '', aclGetRecentErrMsg$, []);
   return aclGetRecentErrMsg$();
 }
 
@@ -22,7 +22,7 @@ let aclrtDeviceTaskAbort$: typeof aclrtDeviceTaskAbort | undefined;
  */
 export function aclrtDeviceTaskAbort(deviceId: number, timeout: number): number {
   aclrtDeviceTaskAbort$ ??= bind({ name: 'aclrtDeviceTaskAbort', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtDeviceTaskAbort', 'deviceId timeout', aclrtDeviceTaskAbort$, [deviceId, timeout]);
+  if (isTraced()) return traced('aclrtDeviceTaskAbort', 'deviceId timeout', aclrtDeviceTaskAbort$, [deviceId, timeout]);
   return aclrtDeviceTaskAbort$(deviceId, timeout);
 }
 
@@ -33,7 +33,7 @@ let aclrtGetDeviceIdFromExceptionInfo$: typeof aclrtGetDeviceIdFromExceptionInfo
  */
 export function aclrtGetDeviceIdFromExceptionInfo(info: ExceptionInfoPtr | null): number {
   aclrtGetDeviceIdFromExceptionInfo$ ??= bind({ name: 'aclrtGetDeviceIdFromExceptionInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetDeviceIdFromExceptionInfo', 'info', aclrtGetDeviceIdFromExceptionInfo$, [info]);
+  if (isTraced()) return traced('aclrtGetDeviceIdFromExceptionInfo', 'info', aclrtGetDeviceIdFromExceptionInfo$, [info]);
   return aclrtGetDeviceIdFromExceptionInfo$(info);
 }
 
@@ -44,7 +44,7 @@ let aclrtGetErrorCodeFromExceptionInfo$: typeof aclrtGetErrorCodeFromExceptionIn
  */
 export function aclrtGetErrorCodeFromExceptionInfo(info: ExceptionInfoPtr | null): number {
   aclrtGetErrorCodeFromExceptionInfo$ ??= bind({ name: 'aclrtGetErrorCodeFromExceptionInfo', library: 'libacl_rt.so', since: '6.0.RC1', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetErrorCodeFromExceptionInfo', 'info', aclrtGetErrorCodeFromExceptionInfo$, [info]);
+  if (isTraced()) return traced('aclrtGetErrorCodeFromExceptionInfo', 'info', aclrtGetErrorCodeFromExceptionInfo$, [info]);
   return aclrtGetErrorCodeFromExceptionInfo$(info);
 }
 
@@ -55,7 +55,7 @@ let aclrtGetErrorVerbose$: typeof aclrtGetErrorVerbose | undefined;
  */
 export function aclrtGetErrorVerbose(deviceId: number, errorInfo: object | null): number {
   aclrtGetErrorVerbose$ ??= bind({ name: 'aclrtGetErrorVerbose', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', outOf(aclrtErrorInfo)] });
-  if (calls.hasSubscribers) return traced('aclrtGetErrorVerbose', 'deviceId errorInfo', aclrtGetErrorVerbose$, [deviceId, errorInfo]);
+  if (isTraced()) return traced('aclrtGetErrorVerbose', 'deviceId errorInfo', aclrtGetErrorVerbose$, [deviceId, errorInfo]);
   return aclrtGetErrorVerbose$(deviceId, errorInfo);
 }
 
@@ -66,7 +66,7 @@ let aclrtGetLastError$: typeof aclrtGetLastError | undefined;
  */
 export function aclrtGetLastError(level: number): number {
   aclrtGetLastError$ ??= bind({ name: 'aclrtGetLastError', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtGetLastError', 'level', aclrtGetLastError$, [level]);
+  if (isTraced()) return traced('aclrtGetLastError', 'level', aclrtGetLastError$, [level]);
   return aclrtGetLastError$(level);
 }
 
@@ -77,7 +77,7 @@ let aclrtGetMemUceInfo$: typeof aclrtGetMemUceInfo | undefined;
  */
 export function aclrtGetMemUceInfo(deviceId: number, memUceInfoArray: Uint8Array | null, arraySize: Int64, retSize: BigUint64Array | null): number {
   aclrtGetMemUceInfo$ ??= bind({ name: 'aclrtGetMemUceInfo', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetMemUceInfo', 'deviceId memUceInfoArray arraySize retSize', aclrtGetMemUceInfo$, [deviceId, memUceInfoArray, arraySize, retSize]);
+  if (isTraced()) return traced('aclrtGetMemUceInfo', 'deviceId memUceInfoArray arraySize retSize', aclrtGetMemUceInfo$, [deviceId, memUceInfoArray, arraySize, retSize]);
   return aclrtGetMemUceInfo$(deviceId, memUceInfoArray, arraySize, retSize);
 }
 
@@ -88,7 +88,7 @@ let aclrtGetStreamIdFromExceptionInfo$: typeof aclrtGetStreamIdFromExceptionInfo
  */
 export function aclrtGetStreamIdFromExceptionInfo(info: ExceptionInfoPtr | null): number {
   aclrtGetStreamIdFromExceptionInfo$ ??= bind({ name: 'aclrtGetStreamIdFromExceptionInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetStreamIdFromExceptionInfo', 'info', aclrtGetStreamIdFromExceptionInfo$, [info]);
+  if (isTraced()) return traced('aclrtGetStreamIdFromExceptionInfo', 'info', aclrtGetStreamIdFromExceptionInfo$, [info]);
   return aclrtGetStreamIdFromExceptionInfo$(info);
 }
 
@@ -99,7 +99,7 @@ let aclrtGetTaskIdFromExceptionInfo$: typeof aclrtGetTaskIdFromExceptionInfo | u
  */
 export function aclrtGetTaskIdFromExceptionInfo(info: ExceptionInfoPtr | null): number {
   aclrtGetTaskIdFromExceptionInfo$ ??= bind({ name: 'aclrtGetTaskIdFromExceptionInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetTaskIdFromExceptionInfo', 'info', aclrtGetTaskIdFromExceptionInfo$, [info]);
+  if (isTraced()) return traced('aclrtGetTaskIdFromExceptionInfo', 'info', aclrtGetTaskIdFromExceptionInfo$, [info]);
   return aclrtGetTaskIdFromExceptionInfo$(info);
 }
 
@@ -110,7 +110,7 @@ let aclrtGetThreadIdFromExceptionInfo$: typeof aclrtGetThreadIdFromExceptionInfo
  */
 export function aclrtGetThreadIdFromExceptionInfo(info: ExceptionInfoPtr | null): number {
   aclrtGetThreadIdFromExceptionInfo$ ??= bind({ name: 'aclrtGetThreadIdFromExceptionInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'uint32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetThreadIdFromExceptionInfo', 'info', aclrtGetThreadIdFromExceptionInfo$, [info]);
+  if (isTraced()) return traced('aclrtGetThreadIdFromExceptionInfo', 'info', aclrtGetThreadIdFromExceptionInfo$, [info]);
   return aclrtGetThreadIdFromExceptionInfo$(info);
 }
 
@@ -121,7 +121,7 @@ let aclrtMemUceRepair$: typeof aclrtMemUceRepair | undefined;
  */
 export function aclrtMemUceRepair(deviceId: number, memUceInfoArray: readonly StructInput<aclrtMemUceInfo>[] | null, arraySize: Int64): number {
   aclrtMemUceRepair$ ??= bind({ name: 'aclrtMemUceRepair', library: 'libacl_rt.so', since: '8.0.RC3', result: 'int32_t', params: ['int32_t', pointerTo(aclrtMemUceInfo), 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemUceRepair', 'deviceId memUceInfoArray arraySize', aclrtMemUceRepair$, [deviceId, memUceInfoArray, arraySize]);
+  if (isTraced()) return traced('aclrtMemUceRepair', 'deviceId memUceInfoArray arraySize', aclrtMemUceRepair$, [deviceId, memUceInfoArray, arraySize]);
   return aclrtMemUceRepair$(deviceId, memUceInfoArray, arraySize);
 }
 
@@ -132,7 +132,7 @@ let aclrtPeekAtLastError$: typeof aclrtPeekAtLastError | undefined;
  */
 export function aclrtPeekAtLastError(level: number): number {
   aclrtPeekAtLastError$ ??= bind({ name: 'aclrtPeekAtLastError', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtPeekAtLastError', 'level', aclrtPeekAtLastError$, [level]);
+  if (isTraced()) return traced('aclrtPeekAtLastError', 'level', aclrtPeekAtLastError$, [level]);
   return aclrtPeekAtLastError$(level);
 }
 
@@ -143,7 +143,7 @@ let aclrtRepairError$: typeof aclrtRepairError | undefined;
  */
 export function aclrtRepairError(deviceId: number, errorInfo: StructInput<aclrtErrorInfo> | null): number {
   aclrtRepairError$ ??= bind({ name: 'aclrtRepairError', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', pointerTo(aclrtErrorInfo)] });
-  if (calls.hasSubscribers) return traced('aclrtRepairError', 'deviceId errorInfo', aclrtRepairError$, [deviceId, errorInfo]);
+  if (isTraced()) return traced('aclrtRepairError', 'deviceId errorInfo', aclrtRepairError$, [deviceId, errorInfo]);
   return aclrtRepairError$(deviceId, errorInfo);
 }
 
@@ -154,7 +154,7 @@ let aclrtSetDeviceTaskAbortCallback$: typeof aclrtSetDeviceTaskAbortCallback | u
  */
 export function aclrtSetDeviceTaskAbortCallback(regName: string | null, callback: FunctionPointer<'aclrtDeviceTaskAbortCallback'> | null, args: AnyPointer | null): number {
   aclrtSetDeviceTaskAbortCallback$ ??= bind({ name: 'aclrtSetDeviceTaskAbortCallback', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetDeviceTaskAbortCallback', 'regName callback args', aclrtSetDeviceTaskAbortCallback$, [regName, callback, args]);
+  if (isTraced()) return traced('aclrtSetDeviceTaskAbortCallback', 'regName callback args', aclrtSetDeviceTaskAbortCallback$, [regName, callback, args]);
   return aclrtSetDeviceTaskAbortCallback$(regName, callback, args);
 }
 
@@ -165,6 +165,6 @@ let aclrtSetExceptionInfoCallback$: typeof aclrtSetExceptionInfoCallback | undef
  */
 export function aclrtSetExceptionInfoCallback(callback: FunctionPointer<'aclrtExceptionInfoCallback'> | null): number {
   aclrtSetExceptionInfoCallback$ ??= bind({ name: 'aclrtSetExceptionInfoCallback', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetExceptionInfoCallback', 'callback', aclrtSetExceptionInfoCallback$, [callback]);
+  if (isTraced()) return traced('aclrtSetExceptionInfoCallback', 'callback', aclrtSetExceptionInfoCallback$, [callback]);
   return aclrtSetExceptionInfoCallback$(callback);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import { aclrtRandomNumTaskInfo, aclrtTaskUpdateInfo } from '../structs.js';
 import type { MemoryPtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclAppLog$: typeof aclAppLog | undefined;
  */
 export function aclAppLog(logLevel: number, func: string | null, file: string | null, line: number, fmt: string | null): void {
   aclAppLog$ ??= bind({ name: 'aclAppLog', library: 'libacl_rt.so', since: '5.0.4', result: 'void', params: ['int32_t', 'str', 'str', 'uint32_t', 'str'] });
-  if (calls.hasSubscribers) return traced('aclAppLog', 'logLevel func file line fmt', aclAppLog$, [logLevel, func, file, line, fmt?.replaceAll('%', '%%') ?? null]);
+  if (isTraced()) return traced('aclAppLog', 'logLevel func file line fmt', aclAppLog$, [logLevel, func, file, line, fmt?.replaceAll('%', '%%') ?? null]);
   return aclAppLog$(logLevel, func, file, line, fmt?.replaceAll('%', '%%') ?? null);
 }
 
@@ -22,7 +22,7 @@ let aclrtCacheLastTaskExtendInfo$: typeof aclrtCacheLastTaskExtendInfo | undefin
  */
 export function aclrtCacheLastTaskExtendInfo(extendInfoPtr: string | null, infoSize: Int64): number {
   aclrtCacheLastTaskExtendInfo$ ??= bind({ name: 'aclrtCacheLastTaskExtendInfo', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['str', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCacheLastTaskExtendInfo', 'extendInfoPtr infoSize', aclrtCacheLastTaskExtendInfo$, [extendInfoPtr, infoSize]);
+  if (isTraced()) return traced('aclrtCacheLastTaskExtendInfo', 'extendInfoPtr infoSize', aclrtCacheLastTaskExtendInfo$, [extendInfoPtr, infoSize]);
   return aclrtCacheLastTaskExtendInfo$(extendInfoPtr, infoSize);
 }
 
@@ -33,7 +33,7 @@ let aclrtCacheLastTaskOpInfo$: typeof aclrtCacheLastTaskOpInfo | undefined;
  */
 export function aclrtCacheLastTaskOpInfo(infoPtr: MemoryPtr | ArrayBufferView | null, infoSize: Int64): number {
   aclrtCacheLastTaskOpInfo$ ??= bind({ name: 'aclrtCacheLastTaskOpInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCacheLastTaskOpInfo', 'infoPtr infoSize', aclrtCacheLastTaskOpInfo$, [infoPtr, infoSize]);
+  if (isTraced()) return traced('aclrtCacheLastTaskOpInfo', 'infoPtr infoSize', aclrtCacheLastTaskOpInfo$, [infoPtr, infoSize]);
   return aclrtCacheLastTaskOpInfo$(infoPtr, infoSize);
 }
 
@@ -44,7 +44,7 @@ let aclrtGetOpExecuteTimeout$: typeof aclrtGetOpExecuteTimeout | undefined;
  */
 export function aclrtGetOpExecuteTimeout(timeoutMs: Uint32Array | null): number {
   aclrtGetOpExecuteTimeout$ ??= bind({ name: 'aclrtGetOpExecuteTimeout', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetOpExecuteTimeout', 'timeoutMs', aclrtGetOpExecuteTimeout$, [timeoutMs]);
+  if (isTraced()) return traced('aclrtGetOpExecuteTimeout', 'timeoutMs', aclrtGetOpExecuteTimeout$, [timeoutMs]);
   return aclrtGetOpExecuteTimeout$(timeoutMs);
 }
 
@@ -55,7 +55,7 @@ let aclrtGetOpTimeOutInterval$: typeof aclrtGetOpTimeOutInterval | undefined;
  */
 export function aclrtGetOpTimeOutInterval(interval: BigUint64Array | null): number {
   aclrtGetOpTimeOutInterval$ ??= bind({ name: 'aclrtGetOpTimeOutInterval', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetOpTimeOutInterval', 'interval', aclrtGetOpTimeOutInterval$, [interval]);
+  if (isTraced()) return traced('aclrtGetOpTimeOutInterval', 'interval', aclrtGetOpTimeOutInterval$, [interval]);
   return aclrtGetOpTimeOutInterval$(interval);
 }
 
@@ -66,7 +66,7 @@ let aclrtGetThreadLastTaskId$: typeof aclrtGetThreadLastTaskId | undefined;
  */
 export function aclrtGetThreadLastTaskId(taskId: Uint32Array | null): number {
   aclrtGetThreadLastTaskId$ ??= bind({ name: 'aclrtGetThreadLastTaskId', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetThreadLastTaskId', 'taskId', aclrtGetThreadLastTaskId$, [taskId]);
+  if (isTraced()) return traced('aclrtGetThreadLastTaskId', 'taskId', aclrtGetThreadLastTaskId$, [taskId]);
   return aclrtGetThreadLastTaskId$(taskId);
 }
 
@@ -77,7 +77,7 @@ let aclrtRandomNumAsync$: typeof aclrtRandomNumAsync | undefined;
  */
 export function aclrtRandomNumAsync(taskInfo: StructInput<aclrtRandomNumTaskInfo> | null, stream: StreamPtr | null, reserve: MemoryPtr | null): number {
   aclrtRandomNumAsync$ ??= bind({ name: 'aclrtRandomNumAsync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: [pointerTo(aclrtRandomNumTaskInfo), 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRandomNumAsync', 'taskInfo stream reserve', aclrtRandomNumAsync$, [taskInfo, stream, reserve]);
+  if (isTraced()) return traced('aclrtRandomNumAsync', 'taskInfo stream reserve', aclrtRandomNumAsync$, [taskInfo, stream, reserve]);
   return aclrtRandomNumAsync$(taskInfo, stream, reserve);
 }
 
@@ -88,7 +88,7 @@ let aclrtReduceAsync$: typeof aclrtReduceAsync | undefined;
  */
 export function aclrtReduceAsync(dst: MemoryPtr | null, src: MemoryPtr | null, count: Int64, kind: number, type: number, stream: StreamPtr | null, reserve: MemoryPtr | null): number {
   aclrtReduceAsync$ ??= bind({ name: 'aclrtReduceAsync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'uint64_t', 'int32_t', 'int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtReduceAsync', 'dst src count kind type stream reserve', aclrtReduceAsync$, [dst, src, count, kind, type, stream, reserve]);
+  if (isTraced()) return traced('aclrtReduceAsync', 'dst src count kind type stream reserve', aclrtReduceAsync$, [dst, src, count, kind, type, stream, reserve]);
   return aclrtReduceAsync$(dst, src, count, kind, type, stream, reserve);
 }
 
@@ -99,7 +99,7 @@ let aclrtSetOpExecuteTimeOut$: typeof aclrtSetOpExecuteTimeOut | undefined;
  */
 export function aclrtSetOpExecuteTimeOut(timeout: number): number {
   aclrtSetOpExecuteTimeOut$ ??= bind({ name: 'aclrtSetOpExecuteTimeOut', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetOpExecuteTimeOut', 'timeout', aclrtSetOpExecuteTimeOut$, [timeout]);
+  if (isTraced()) return traced('aclrtSetOpExecuteTimeOut', 'timeout', aclrtSetOpExecuteTimeOut$, [timeout]);
   return aclrtSetOpExecuteTimeOut$(timeout);
 }
 
@@ -110,7 +110,7 @@ let aclrtSetOpExecuteTimeOutV2$: typeof aclrtSetOpExecuteTimeOutV2 | undefined;
  */
 export function aclrtSetOpExecuteTimeOutV2(timeout: Int64, actualTimeout: BigUint64Array | null): number {
   aclrtSetOpExecuteTimeOutV2$ ??= bind({ name: 'aclrtSetOpExecuteTimeOutV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetOpExecuteTimeOutV2', 'timeout actualTimeout', aclrtSetOpExecuteTimeOutV2$, [timeout, actualTimeout]);
+  if (isTraced()) return traced('aclrtSetOpExecuteTimeOutV2', 'timeout actualTimeout', aclrtSetOpExecuteTimeOutV2$, [timeout, actualTimeout]);
   return aclrtSetOpExecuteTimeOutV2$(timeout, actualTimeout);
 }
 
@@ -121,7 +121,7 @@ let aclrtSetOpExecuteTimeOutWithMs$: typeof aclrtSetOpExecuteTimeOutWithMs | und
  */
 export function aclrtSetOpExecuteTimeOutWithMs(timeout: number): number {
   aclrtSetOpExecuteTimeOutWithMs$ ??= bind({ name: 'aclrtSetOpExecuteTimeOutWithMs', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetOpExecuteTimeOutWithMs', 'timeout', aclrtSetOpExecuteTimeOutWithMs$, [timeout]);
+  if (isTraced()) return traced('aclrtSetOpExecuteTimeOutWithMs', 'timeout', aclrtSetOpExecuteTimeOutWithMs$, [timeout]);
   return aclrtSetOpExecuteTimeOutWithMs$(timeout);
 }
 
@@ -132,6 +132,6 @@ let aclrtTaskUpdateAsync$: typeof aclrtTaskUpdateAsync | undefined;
  */
 export function aclrtTaskUpdateAsync(taskStream: StreamPtr | null, taskId: number, info: StructInput<aclrtTaskUpdateInfo> | null, execStream: StreamPtr | null): number {
   aclrtTaskUpdateAsync$ ??= bind({ name: 'aclrtTaskUpdateAsync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', pointerTo(aclrtTaskUpdateInfo), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtTaskUpdateAsync', 'taskStream taskId info execStream', aclrtTaskUpdateAsync$, [taskStream, taskId, info, execStream]);
+  if (isTraced()) return traced('aclrtTaskUpdateAsync', 'taskStream taskId info execStream', aclrtTaskUpdateAsync$, [taskStream, taskId, info, execStream]);
   return aclrtTaskUpdateAsync$(taskStream, taskId, info, execStream);
 }

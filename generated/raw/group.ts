@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { GroupInfoPtr, MemoryPtr } from '../types.js';
 let aclrtCreateGroupInfo$: typeof aclrtCreateGroupInfo | undefined;
@@ -10,7 +10,7 @@ let aclrtCreateGroupInfo$: typeof aclrtCreateGroupInfo | undefined;
  */
 export function aclrtCreateGroupInfo(): GroupInfoPtr | null {
   aclrtCreateGroupInfo$ ??= bind({ name: 'aclrtCreateGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtCreateGroupInfo', '', aclrtCreateGroupInfo$, []);
+  if (isTraced()) return traced('aclrtCreateGroupInfo', '', aclrtCreateGroupInfo$, []);
   return aclrtCreateGroupInfo$();
 }
 
@@ -21,7 +21,7 @@ let aclrtDestroyGroupInfo$: typeof aclrtDestroyGroupInfo | undefined;
  */
 export function aclrtDestroyGroupInfo(groupInfo: GroupInfoPtr | null): number {
   aclrtDestroyGroupInfo$ ??= bind({ name: 'aclrtDestroyGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyGroupInfo', 'groupInfo', aclrtDestroyGroupInfo$, [groupInfo]);
+  if (isTraced()) return traced('aclrtDestroyGroupInfo', 'groupInfo', aclrtDestroyGroupInfo$, [groupInfo]);
   return aclrtDestroyGroupInfo$(groupInfo);
 }
 
@@ -32,7 +32,7 @@ let aclrtGetAllGroupInfo$: typeof aclrtGetAllGroupInfo | undefined;
  */
 export function aclrtGetAllGroupInfo(groupInfo: GroupInfoPtr | null): number {
   aclrtGetAllGroupInfo$ ??= bind({ name: 'aclrtGetAllGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetAllGroupInfo', 'groupInfo', aclrtGetAllGroupInfo$, [groupInfo]);
+  if (isTraced()) return traced('aclrtGetAllGroupInfo', 'groupInfo', aclrtGetAllGroupInfo$, [groupInfo]);
   return aclrtGetAllGroupInfo$(groupInfo);
 }
 
@@ -43,7 +43,7 @@ let aclrtGetGroupCount$: typeof aclrtGetGroupCount | undefined;
  */
 export function aclrtGetGroupCount(count: Uint32Array | null): number {
   aclrtGetGroupCount$ ??= bind({ name: 'aclrtGetGroupCount', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetGroupCount', 'count', aclrtGetGroupCount$, [count]);
+  if (isTraced()) return traced('aclrtGetGroupCount', 'count', aclrtGetGroupCount$, [count]);
   return aclrtGetGroupCount$(count);
 }
 
@@ -54,7 +54,7 @@ let aclrtGetGroupInfoDetail$: typeof aclrtGetGroupInfoDetail | undefined;
  */
 export function aclrtGetGroupInfoDetail(groupInfo: GroupInfoPtr | null, groupIndex: number, attr: number, attrValue: MemoryPtr | ArrayBufferView | null, valueLen: Int64, paramRetSize: BigUint64Array | null): number {
   aclrtGetGroupInfoDetail$ ??= bind({ name: 'aclrtGetGroupInfoDetail', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'int32_t', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetGroupInfoDetail', 'groupInfo groupIndex attr attrValue valueLen paramRetSize', aclrtGetGroupInfoDetail$, [groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize]);
+  if (isTraced()) return traced('aclrtGetGroupInfoDetail', 'groupInfo groupIndex attr attrValue valueLen paramRetSize', aclrtGetGroupInfoDetail$, [groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize]);
   return aclrtGetGroupInfoDetail$(groupInfo, groupIndex, attr, attrValue, valueLen, paramRetSize);
 }
 
@@ -65,6 +65,6 @@ let aclrtSetGroup$: typeof aclrtSetGroup | undefined;
  */
 export function aclrtSetGroup(groupId: number): number {
   aclrtSetGroup$ ??= bind({ name: 'aclrtSetGroup', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetGroup', 'groupId', aclrtSetGroup$, [groupId]);
+  if (isTraced()) return traced('aclrtSetGroup', 'groupId', aclrtSetGroup$, [groupId]);
   return aclrtSetGroup$(groupId);
 }

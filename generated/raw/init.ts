@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer } from '../../src/native/index.js';
 let aclFinalize$: typeof aclFinalize | undefined;
 /**
@@ -9,7 +9,7 @@ let aclFinalize$: typeof aclFinalize | undefined;
  */
 export function aclFinalize(): number {
   aclFinalize$ ??= bind({ name: 'aclFinalize', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclFinalize', '', aclFinalize$, []);
+  if (isTraced()) return traced('aclFinalize', '', aclFinalize$, []);
   return aclFinalize$();
 }
 
@@ -20,7 +20,7 @@ let aclFinalizeCallbackRegister$: typeof aclFinalizeCallbackRegister | undefined
  */
 export function aclFinalizeCallbackRegister(type: number, cbFunc: FunctionPointer<'aclFinalizeCallbackFunc'> | null, userData: AnyPointer | null): number {
   aclFinalizeCallbackRegister$ ??= bind({ name: 'aclFinalizeCallbackRegister', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclFinalizeCallbackRegister', 'type cbFunc userData', aclFinalizeCallbackRegister$, [type, cbFunc, userData]);
+  if (isTraced()) return traced('aclFinalizeCallbackRegister', 'type cbFunc userData', aclFinalizeCallbackRegister$, [type, cbFunc, userData]);
   return aclFinalizeCallbackRegister$(type, cbFunc, userData);
 }
 
@@ -31,7 +31,7 @@ let aclFinalizeCallbackUnRegister$: typeof aclFinalizeCallbackUnRegister | undef
  */
 export function aclFinalizeCallbackUnRegister(type: number, cbFunc: FunctionPointer<'aclFinalizeCallbackFunc'> | null): number {
   aclFinalizeCallbackUnRegister$ ??= bind({ name: 'aclFinalizeCallbackUnRegister', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclFinalizeCallbackUnRegister', 'type cbFunc', aclFinalizeCallbackUnRegister$, [type, cbFunc]);
+  if (isTraced()) return traced('aclFinalizeCallbackUnRegister', 'type cbFunc', aclFinalizeCallbackUnRegister$, [type, cbFunc]);
   return aclFinalizeCallbackUnRegister$(type, cbFunc);
 }
 
@@ -42,7 +42,7 @@ let aclFinalizeReference$: typeof aclFinalizeReference | undefined;
  */
 export function aclFinalizeReference(refCount: BigUint64Array | null): number {
   aclFinalizeReference$ ??= bind({ name: 'aclFinalizeReference', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclFinalizeReference', 'refCount', aclFinalizeReference$, [refCount]);
+  if (isTraced()) return traced('aclFinalizeReference', 'refCount', aclFinalizeReference$, [refCount]);
   return aclFinalizeReference$(refCount);
 }
 
@@ -53,7 +53,7 @@ let aclInit$: typeof aclInit | undefined;
  */
 export function aclInit(configPath: string | null): number {
   aclInit$ ??= bind({ name: 'aclInit', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['str'] });
-  if (calls.hasSubscribers) return traced('aclInit', 'configPath', aclInit$, [configPath]);
+  if (isTraced()) return traced('aclInit', 'configPath', aclInit$, [configPath]);
   return aclInit$(configPath);
 }
 
@@ -64,7 +64,7 @@ let aclInitCallbackRegister$: typeof aclInitCallbackRegister | undefined;
  */
 export function aclInitCallbackRegister(type: number, cbFunc: FunctionPointer<'aclInitCallbackFunc'> | null, userData: AnyPointer | null): number {
   aclInitCallbackRegister$ ??= bind({ name: 'aclInitCallbackRegister', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclInitCallbackRegister', 'type cbFunc userData', aclInitCallbackRegister$, [type, cbFunc, userData]);
+  if (isTraced()) return traced('aclInitCallbackRegister', 'type cbFunc userData', aclInitCallbackRegister$, [type, cbFunc, userData]);
   return aclInitCallbackRegister$(type, cbFunc, userData);
 }
 
@@ -75,6 +75,6 @@ let aclInitCallbackUnRegister$: typeof aclInitCallbackUnRegister | undefined;
  */
 export function aclInitCallbackUnRegister(type: number, cbFunc: FunctionPointer<'aclInitCallbackFunc'> | null): number {
   aclInitCallbackUnRegister$ ??= bind({ name: 'aclInitCallbackUnRegister', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclInitCallbackUnRegister', 'type cbFunc', aclInitCallbackUnRegister$, [type, cbFunc]);
+  if (isTraced()) return traced('aclInitCallbackUnRegister', 'type cbFunc', aclInitCallbackUnRegister$, [type, cbFunc]);
   return aclInitCallbackUnRegister$(type, cbFunc);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclrtBinaryLoadOptions, aclrtLaunchKernelCfg, aclrtPlaceHolderInfo } from '../structs.js';
 import type { ArgsHandlePtr, BinHandlePtr, BinaryPtr, ExceptionInfoPtr, FuncHandlePtr, MemoryPtr, ParamHandlePtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtBinaryGetDevAddress$: typeof aclrtBinaryGetDevAddress | undefined;
  */
 export function aclrtBinaryGetDevAddress(binHandle: BinHandlePtr | null, binAddr: BigUint64Array | null, binSize: BigUint64Array | null): number {
   aclrtBinaryGetDevAddress$ ??= bind({ name: 'aclrtBinaryGetDevAddress', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryGetDevAddress', 'binHandle binAddr binSize', aclrtBinaryGetDevAddress$, [binHandle, binAddr, binSize]);
+  if (isTraced()) return traced('aclrtBinaryGetDevAddress', 'binHandle binAddr binSize', aclrtBinaryGetDevAddress$, [binHandle, binAddr, binSize]);
   return aclrtBinaryGetDevAddress$(binHandle, binAddr, binSize);
 }
 
@@ -22,7 +22,7 @@ let aclrtBinaryGetFunction$: typeof aclrtBinaryGetFunction | undefined;
  */
 export function aclrtBinaryGetFunction(binHandle: BinHandlePtr | null, kernelName: string | null, funcHandle: BigUint64Array | null): number {
   aclrtBinaryGetFunction$ ??= bind({ name: 'aclrtBinaryGetFunction', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryGetFunction', 'binHandle kernelName funcHandle', aclrtBinaryGetFunction$, [binHandle, kernelName, funcHandle]);
+  if (isTraced()) return traced('aclrtBinaryGetFunction', 'binHandle kernelName funcHandle', aclrtBinaryGetFunction$, [binHandle, kernelName, funcHandle]);
   return aclrtBinaryGetFunction$(binHandle, kernelName, funcHandle);
 }
 
@@ -33,7 +33,7 @@ let aclrtBinaryGetFunctionByEntry$: typeof aclrtBinaryGetFunctionByEntry | undef
  */
 export function aclrtBinaryGetFunctionByEntry(binHandle: BinHandlePtr | null, funcEntry: Int64, funcHandle: BigUint64Array | null): number {
   aclrtBinaryGetFunctionByEntry$ ??= bind({ name: 'aclrtBinaryGetFunctionByEntry', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryGetFunctionByEntry', 'binHandle funcEntry funcHandle', aclrtBinaryGetFunctionByEntry$, [binHandle, funcEntry, funcHandle]);
+  if (isTraced()) return traced('aclrtBinaryGetFunctionByEntry', 'binHandle funcEntry funcHandle', aclrtBinaryGetFunctionByEntry$, [binHandle, funcEntry, funcHandle]);
   return aclrtBinaryGetFunctionByEntry$(binHandle, funcEntry, funcHandle);
 }
 
@@ -44,7 +44,7 @@ let aclrtBinaryGetGlobal$: typeof aclrtBinaryGetGlobal | undefined;
  */
 export function aclrtBinaryGetGlobal(binHandle: BinHandlePtr | null, name: string | null, dptr: BigUint64Array | null, size: BigUint64Array | null): number {
   aclrtBinaryGetGlobal$ ??= bind({ name: 'aclrtBinaryGetGlobal', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'str', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryGetGlobal', 'binHandle name dptr size', aclrtBinaryGetGlobal$, [binHandle, name, dptr, size]);
+  if (isTraced()) return traced('aclrtBinaryGetGlobal', 'binHandle name dptr size', aclrtBinaryGetGlobal$, [binHandle, name, dptr, size]);
   return aclrtBinaryGetGlobal$(binHandle, name, dptr, size);
 }
 
@@ -55,7 +55,7 @@ let aclrtBinaryLoad$: typeof aclrtBinaryLoad | undefined;
  */
 export function aclrtBinaryLoad(binary: BinaryPtr | null, binHandle: BigUint64Array | null): number {
   aclrtBinaryLoad$ ??= bind({ name: 'aclrtBinaryLoad', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryLoad', 'binary binHandle', aclrtBinaryLoad$, [binary, binHandle]);
+  if (isTraced()) return traced('aclrtBinaryLoad', 'binary binHandle', aclrtBinaryLoad$, [binary, binHandle]);
   return aclrtBinaryLoad$(binary, binHandle);
 }
 
@@ -66,7 +66,7 @@ let aclrtBinaryLoadFromData$: typeof aclrtBinaryLoadFromData | undefined;
  */
 export function aclrtBinaryLoadFromData(data: MemoryPtr | ArrayBufferView | null, length: Int64, options: StructInput<aclrtBinaryLoadOptions> | null, binHandle: BigUint64Array | null): number {
   aclrtBinaryLoadFromData$ ??= bind({ name: 'aclrtBinaryLoadFromData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', pointerTo(aclrtBinaryLoadOptions), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryLoadFromData', 'data length options binHandle', aclrtBinaryLoadFromData$, [data, length, options, binHandle]);
+  if (isTraced()) return traced('aclrtBinaryLoadFromData', 'data length options binHandle', aclrtBinaryLoadFromData$, [data, length, options, binHandle]);
   return aclrtBinaryLoadFromData$(data, length, options, binHandle);
 }
 
@@ -77,7 +77,7 @@ let aclrtBinaryLoadFromFile$: typeof aclrtBinaryLoadFromFile | undefined;
  */
 export function aclrtBinaryLoadFromFile(binPath: string | null, options: StructInput<aclrtBinaryLoadOptions> | null, binHandle: BigUint64Array | null): number {
   aclrtBinaryLoadFromFile$ ??= bind({ name: 'aclrtBinaryLoadFromFile', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['str', pointerTo(aclrtBinaryLoadOptions), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryLoadFromFile', 'binPath options binHandle', aclrtBinaryLoadFromFile$, [binPath, options, binHandle]);
+  if (isTraced()) return traced('aclrtBinaryLoadFromFile', 'binPath options binHandle', aclrtBinaryLoadFromFile$, [binPath, options, binHandle]);
   return aclrtBinaryLoadFromFile$(binPath, options, binHandle);
 }
 
@@ -88,7 +88,7 @@ let aclrtBinarySetExceptionCallback$: typeof aclrtBinarySetExceptionCallback | u
  */
 export function aclrtBinarySetExceptionCallback(binHandle: BinHandlePtr | null, callback: FunctionPointer<'aclrtOpExceptionCallback'> | null, userData: AnyPointer | null): number {
   aclrtBinarySetExceptionCallback$ ??= bind({ name: 'aclrtBinarySetExceptionCallback', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinarySetExceptionCallback', 'binHandle callback userData', aclrtBinarySetExceptionCallback$, [binHandle, callback, userData]);
+  if (isTraced()) return traced('aclrtBinarySetExceptionCallback', 'binHandle callback userData', aclrtBinarySetExceptionCallback$, [binHandle, callback, userData]);
   return aclrtBinarySetExceptionCallback$(binHandle, callback, userData);
 }
 
@@ -99,7 +99,7 @@ let aclrtBinaryUnLoad$: typeof aclrtBinaryUnLoad | undefined;
  */
 export function aclrtBinaryUnLoad(binHandle: BinHandlePtr | null): number {
   aclrtBinaryUnLoad$ ??= bind({ name: 'aclrtBinaryUnLoad', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtBinaryUnLoad', 'binHandle', aclrtBinaryUnLoad$, [binHandle]);
+  if (isTraced()) return traced('aclrtBinaryUnLoad', 'binHandle', aclrtBinaryUnLoad$, [binHandle]);
   return aclrtBinaryUnLoad$(binHandle);
 }
 
@@ -110,7 +110,7 @@ let aclrtCreateBinary$: typeof aclrtCreateBinary | undefined;
  */
 export function aclrtCreateBinary(data: MemoryPtr | null, dataLen: Int64): BinaryPtr | null {
   aclrtCreateBinary$ ??= bind({ name: 'aclrtCreateBinary', library: 'libacl_rt.so', since: '7.0.0', result: 'void *', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateBinary', 'data dataLen', aclrtCreateBinary$, [data, dataLen]);
+  if (isTraced()) return traced('aclrtCreateBinary', 'data dataLen', aclrtCreateBinary$, [data, dataLen]);
   return aclrtCreateBinary$(data, dataLen);
 }
 
@@ -121,7 +121,7 @@ let aclrtDestroyBinary$: typeof aclrtDestroyBinary | undefined;
  */
 export function aclrtDestroyBinary(binary: BinaryPtr | null): number {
   aclrtDestroyBinary$ ??= bind({ name: 'aclrtDestroyBinary', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyBinary', 'binary', aclrtDestroyBinary$, [binary]);
+  if (isTraced()) return traced('aclrtDestroyBinary', 'binary', aclrtDestroyBinary$, [binary]);
   return aclrtDestroyBinary$(binary);
 }
 
@@ -132,7 +132,7 @@ let aclrtFunctionGetAvailDynUbufPerBlock$: typeof aclrtFunctionGetAvailDynUbufPe
  */
 export function aclrtFunctionGetAvailDynUbufPerBlock(func: MemoryPtr | null, flags: number, dynamicUbufSize: BigUint64Array | null): number {
   aclrtFunctionGetAvailDynUbufPerBlock$ ??= bind({ name: 'aclrtFunctionGetAvailDynUbufPerBlock', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFunctionGetAvailDynUbufPerBlock', 'func flags dynamicUbufSize', aclrtFunctionGetAvailDynUbufPerBlock$, [func, flags, dynamicUbufSize]);
+  if (isTraced()) return traced('aclrtFunctionGetAvailDynUbufPerBlock', 'func flags dynamicUbufSize', aclrtFunctionGetAvailDynUbufPerBlock$, [func, flags, dynamicUbufSize]);
   return aclrtFunctionGetAvailDynUbufPerBlock$(func, flags, dynamicUbufSize);
 }
 
@@ -143,7 +143,7 @@ let aclrtFunctionGetBinary$: typeof aclrtFunctionGetBinary | undefined;
  */
 export function aclrtFunctionGetBinary(funcHandle: FuncHandlePtr | null, binHandle: BigUint64Array | null): number {
   aclrtFunctionGetBinary$ ??= bind({ name: 'aclrtFunctionGetBinary', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFunctionGetBinary', 'funcHandle binHandle', aclrtFunctionGetBinary$, [funcHandle, binHandle]);
+  if (isTraced()) return traced('aclrtFunctionGetBinary', 'funcHandle binHandle', aclrtFunctionGetBinary$, [funcHandle, binHandle]);
   return aclrtFunctionGetBinary$(funcHandle, binHandle);
 }
 
@@ -154,7 +154,7 @@ let aclrtFunctionGetParamCount$: typeof aclrtFunctionGetParamCount | undefined;
  */
 export function aclrtFunctionGetParamCount(func: MemoryPtr | null, paramCount: BigUint64Array | null): number {
   aclrtFunctionGetParamCount$ ??= bind({ name: 'aclrtFunctionGetParamCount', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFunctionGetParamCount', 'func paramCount', aclrtFunctionGetParamCount$, [func, paramCount]);
+  if (isTraced()) return traced('aclrtFunctionGetParamCount', 'func paramCount', aclrtFunctionGetParamCount$, [func, paramCount]);
   return aclrtFunctionGetParamCount$(func, paramCount);
 }
 
@@ -165,7 +165,7 @@ let aclrtFunctionGetParamInfo$: typeof aclrtFunctionGetParamInfo | undefined;
  */
 export function aclrtFunctionGetParamInfo(func: MemoryPtr | null, paramIndex: Int64, paramOffset: BigUint64Array | null, paramSize: BigUint64Array | null): number {
   aclrtFunctionGetParamInfo$ ??= bind({ name: 'aclrtFunctionGetParamInfo', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFunctionGetParamInfo', 'func paramIndex paramOffset paramSize', aclrtFunctionGetParamInfo$, [func, paramIndex, paramOffset, paramSize]);
+  if (isTraced()) return traced('aclrtFunctionGetParamInfo', 'func paramIndex paramOffset paramSize', aclrtFunctionGetParamInfo$, [func, paramIndex, paramOffset, paramSize]);
   return aclrtFunctionGetParamInfo$(func, paramIndex, paramOffset, paramSize);
 }
 
@@ -176,7 +176,7 @@ let aclrtGetArgsFromExceptionInfo$: typeof aclrtGetArgsFromExceptionInfo | undef
  */
 export function aclrtGetArgsFromExceptionInfo(info: ExceptionInfoPtr | null, devArgsPtr: BigUint64Array | null, devArgsLen: Uint32Array | null): number {
   aclrtGetArgsFromExceptionInfo$ ??= bind({ name: 'aclrtGetArgsFromExceptionInfo', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetArgsFromExceptionInfo', 'info devArgsPtr devArgsLen', aclrtGetArgsFromExceptionInfo$, [info, devArgsPtr, devArgsLen]);
+  if (isTraced()) return traced('aclrtGetArgsFromExceptionInfo', 'info devArgsPtr devArgsLen', aclrtGetArgsFromExceptionInfo$, [info, devArgsPtr, devArgsLen]);
   return aclrtGetArgsFromExceptionInfo$(info, devArgsPtr, devArgsLen);
 }
 
@@ -187,7 +187,7 @@ let aclrtGetFuncBySymbol$: typeof aclrtGetFuncBySymbol | undefined;
  */
 export function aclrtGetFuncBySymbol(symbol: MemoryPtr | null, funcHandle: BigUint64Array | null): number {
   aclrtGetFuncBySymbol$ ??= bind({ name: 'aclrtGetFuncBySymbol', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFuncBySymbol', 'symbol funcHandle', aclrtGetFuncBySymbol$, [symbol, funcHandle]);
+  if (isTraced()) return traced('aclrtGetFuncBySymbol', 'symbol funcHandle', aclrtGetFuncBySymbol$, [symbol, funcHandle]);
   return aclrtGetFuncBySymbol$(symbol, funcHandle);
 }
 
@@ -198,7 +198,7 @@ let aclrtGetFuncHandleFromExceptionInfo$: typeof aclrtGetFuncHandleFromException
  */
 export function aclrtGetFuncHandleFromExceptionInfo(info: ExceptionInfoPtr | null, func: BigUint64Array | null): number {
   aclrtGetFuncHandleFromExceptionInfo$ ??= bind({ name: 'aclrtGetFuncHandleFromExceptionInfo', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFuncHandleFromExceptionInfo', 'info func', aclrtGetFuncHandleFromExceptionInfo$, [info, func]);
+  if (isTraced()) return traced('aclrtGetFuncHandleFromExceptionInfo', 'info func', aclrtGetFuncHandleFromExceptionInfo$, [info, func]);
   return aclrtGetFuncHandleFromExceptionInfo$(info, func);
 }
 
@@ -209,7 +209,7 @@ let aclrtGetFunctionAddr$: typeof aclrtGetFunctionAddr | undefined;
  */
 export function aclrtGetFunctionAddr(funcHandle: FuncHandlePtr | null, aicAddr: BigUint64Array | null, aivAddr: BigUint64Array | null): number {
   aclrtGetFunctionAddr$ ??= bind({ name: 'aclrtGetFunctionAddr', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFunctionAddr', 'funcHandle aicAddr aivAddr', aclrtGetFunctionAddr$, [funcHandle, aicAddr, aivAddr]);
+  if (isTraced()) return traced('aclrtGetFunctionAddr', 'funcHandle aicAddr aivAddr', aclrtGetFunctionAddr$, [funcHandle, aicAddr, aivAddr]);
   return aclrtGetFunctionAddr$(funcHandle, aicAddr, aivAddr);
 }
 
@@ -220,7 +220,7 @@ let aclrtGetFunctionAttribute$: typeof aclrtGetFunctionAttribute | undefined;
  */
 export function aclrtGetFunctionAttribute(funcHandle: FuncHandlePtr | null, attrType: number, attrValue: BigInt64Array | null): number {
   aclrtGetFunctionAttribute$ ??= bind({ name: 'aclrtGetFunctionAttribute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFunctionAttribute', 'funcHandle attrType attrValue', aclrtGetFunctionAttribute$, [funcHandle, attrType, attrValue]);
+  if (isTraced()) return traced('aclrtGetFunctionAttribute', 'funcHandle attrType attrValue', aclrtGetFunctionAttribute$, [funcHandle, attrType, attrValue]);
   return aclrtGetFunctionAttribute$(funcHandle, attrType, attrValue);
 }
 
@@ -231,7 +231,7 @@ let aclrtGetFunctionName$: typeof aclrtGetFunctionName | undefined;
  */
 export function aclrtGetFunctionName(funcHandle: FuncHandlePtr | null, maxLen: number, name: Uint8Array | null): number {
   aclrtGetFunctionName$ ??= bind({ name: 'aclrtGetFunctionName', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFunctionName', 'funcHandle maxLen name', aclrtGetFunctionName$, [funcHandle, maxLen, name]);
+  if (isTraced()) return traced('aclrtGetFunctionName', 'funcHandle maxLen name', aclrtGetFunctionName$, [funcHandle, maxLen, name]);
   return aclrtGetFunctionName$(funcHandle, maxLen, name);
 }
 
@@ -242,7 +242,7 @@ let aclrtGetFunctionSize$: typeof aclrtGetFunctionSize | undefined;
  */
 export function aclrtGetFunctionSize(funcHandle: FuncHandlePtr | null, aicSize: BigUint64Array | null, aivSize: BigUint64Array | null): number {
   aclrtGetFunctionSize$ ??= bind({ name: 'aclrtGetFunctionSize', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetFunctionSize', 'funcHandle aicSize aivSize', aclrtGetFunctionSize$, [funcHandle, aicSize, aivSize]);
+  if (isTraced()) return traced('aclrtGetFunctionSize', 'funcHandle aicSize aivSize', aclrtGetFunctionSize$, [funcHandle, aicSize, aivSize]);
   return aclrtGetFunctionSize$(funcHandle, aicSize, aivSize);
 }
 
@@ -253,7 +253,7 @@ let aclrtGetHardwareSyncAddr$: typeof aclrtGetHardwareSyncAddr | undefined;
  */
 export function aclrtGetHardwareSyncAddr(addr: BigUint64Array | null): number {
   aclrtGetHardwareSyncAddr$ ??= bind({ name: 'aclrtGetHardwareSyncAddr', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetHardwareSyncAddr', 'addr', aclrtGetHardwareSyncAddr$, [addr]);
+  if (isTraced()) return traced('aclrtGetHardwareSyncAddr', 'addr', aclrtGetHardwareSyncAddr$, [addr]);
   return aclrtGetHardwareSyncAddr$(addr);
 }
 
@@ -264,7 +264,7 @@ let aclrtKernelArgsAppend$: typeof aclrtKernelArgsAppend | undefined;
  */
 export function aclrtKernelArgsAppend(argsHandle: ArgsHandlePtr | null, param: MemoryPtr | ArrayBufferView | null, paramSize: Int64, paramHandle: BigUint64Array | null): number {
   aclrtKernelArgsAppend$ ??= bind({ name: 'aclrtKernelArgsAppend', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsAppend', 'argsHandle param paramSize paramHandle', aclrtKernelArgsAppend$, [argsHandle, param, paramSize, paramHandle]);
+  if (isTraced()) return traced('aclrtKernelArgsAppend', 'argsHandle param paramSize paramHandle', aclrtKernelArgsAppend$, [argsHandle, param, paramSize, paramHandle]);
   return aclrtKernelArgsAppend$(argsHandle, param, paramSize, paramHandle);
 }
 
@@ -275,7 +275,7 @@ let aclrtKernelArgsAppendPlaceHolder$: typeof aclrtKernelArgsAppendPlaceHolder |
  */
 export function aclrtKernelArgsAppendPlaceHolder(argsHandle: ArgsHandlePtr | null, paramHandle: BigUint64Array | null): number {
   aclrtKernelArgsAppendPlaceHolder$ ??= bind({ name: 'aclrtKernelArgsAppendPlaceHolder', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsAppendPlaceHolder', 'argsHandle paramHandle', aclrtKernelArgsAppendPlaceHolder$, [argsHandle, paramHandle]);
+  if (isTraced()) return traced('aclrtKernelArgsAppendPlaceHolder', 'argsHandle paramHandle', aclrtKernelArgsAppendPlaceHolder$, [argsHandle, paramHandle]);
   return aclrtKernelArgsAppendPlaceHolder$(argsHandle, paramHandle);
 }
 
@@ -286,7 +286,7 @@ let aclrtKernelArgsFinalize$: typeof aclrtKernelArgsFinalize | undefined;
  */
 export function aclrtKernelArgsFinalize(argsHandle: ArgsHandlePtr | null): number {
   aclrtKernelArgsFinalize$ ??= bind({ name: 'aclrtKernelArgsFinalize', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsFinalize', 'argsHandle', aclrtKernelArgsFinalize$, [argsHandle]);
+  if (isTraced()) return traced('aclrtKernelArgsFinalize', 'argsHandle', aclrtKernelArgsFinalize$, [argsHandle]);
   return aclrtKernelArgsFinalize$(argsHandle);
 }
 
@@ -297,7 +297,7 @@ let aclrtKernelArgsGetHandleMemSize$: typeof aclrtKernelArgsGetHandleMemSize | u
  */
 export function aclrtKernelArgsGetHandleMemSize(funcHandle: FuncHandlePtr | null, memSize: BigUint64Array | null): number {
   aclrtKernelArgsGetHandleMemSize$ ??= bind({ name: 'aclrtKernelArgsGetHandleMemSize', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsGetHandleMemSize', 'funcHandle memSize', aclrtKernelArgsGetHandleMemSize$, [funcHandle, memSize]);
+  if (isTraced()) return traced('aclrtKernelArgsGetHandleMemSize', 'funcHandle memSize', aclrtKernelArgsGetHandleMemSize$, [funcHandle, memSize]);
   return aclrtKernelArgsGetHandleMemSize$(funcHandle, memSize);
 }
 
@@ -308,7 +308,7 @@ let aclrtKernelArgsGetMemSize$: typeof aclrtKernelArgsGetMemSize | undefined;
  */
 export function aclrtKernelArgsGetMemSize(funcHandle: FuncHandlePtr | null, userArgsSize: Int64, actualArgsSize: BigUint64Array | null): number {
   aclrtKernelArgsGetMemSize$ ??= bind({ name: 'aclrtKernelArgsGetMemSize', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsGetMemSize', 'funcHandle userArgsSize actualArgsSize', aclrtKernelArgsGetMemSize$, [funcHandle, userArgsSize, actualArgsSize]);
+  if (isTraced()) return traced('aclrtKernelArgsGetMemSize', 'funcHandle userArgsSize actualArgsSize', aclrtKernelArgsGetMemSize$, [funcHandle, userArgsSize, actualArgsSize]);
   return aclrtKernelArgsGetMemSize$(funcHandle, userArgsSize, actualArgsSize);
 }
 
@@ -319,7 +319,7 @@ let aclrtKernelArgsGetPlaceHolderBuffer$: typeof aclrtKernelArgsGetPlaceHolderBu
  */
 export function aclrtKernelArgsGetPlaceHolderBuffer(argsHandle: ArgsHandlePtr | null, paramHandle: ParamHandlePtr | null, dataSize: Int64, bufferAddr: BigUint64Array | null): number {
   aclrtKernelArgsGetPlaceHolderBuffer$ ??= bind({ name: 'aclrtKernelArgsGetPlaceHolderBuffer', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsGetPlaceHolderBuffer', 'argsHandle paramHandle dataSize bufferAddr', aclrtKernelArgsGetPlaceHolderBuffer$, [argsHandle, paramHandle, dataSize, bufferAddr]);
+  if (isTraced()) return traced('aclrtKernelArgsGetPlaceHolderBuffer', 'argsHandle paramHandle dataSize bufferAddr', aclrtKernelArgsGetPlaceHolderBuffer$, [argsHandle, paramHandle, dataSize, bufferAddr]);
   return aclrtKernelArgsGetPlaceHolderBuffer$(argsHandle, paramHandle, dataSize, bufferAddr);
 }
 
@@ -330,7 +330,7 @@ let aclrtKernelArgsInit$: typeof aclrtKernelArgsInit | undefined;
  */
 export function aclrtKernelArgsInit(funcHandle: FuncHandlePtr | null, argsHandle: BigUint64Array | null): number {
   aclrtKernelArgsInit$ ??= bind({ name: 'aclrtKernelArgsInit', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsInit', 'funcHandle argsHandle', aclrtKernelArgsInit$, [funcHandle, argsHandle]);
+  if (isTraced()) return traced('aclrtKernelArgsInit', 'funcHandle argsHandle', aclrtKernelArgsInit$, [funcHandle, argsHandle]);
   return aclrtKernelArgsInit$(funcHandle, argsHandle);
 }
 
@@ -341,7 +341,7 @@ let aclrtKernelArgsInitByUserMem$: typeof aclrtKernelArgsInitByUserMem | undefin
  */
 export function aclrtKernelArgsInitByUserMem(funcHandle: FuncHandlePtr | null, argsHandle: ArgsHandlePtr | null, userHostMem: MemoryPtr | null, actualArgsSize: Int64): number {
   aclrtKernelArgsInitByUserMem$ ??= bind({ name: 'aclrtKernelArgsInitByUserMem', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsInitByUserMem', 'funcHandle argsHandle userHostMem actualArgsSize', aclrtKernelArgsInitByUserMem$, [funcHandle, argsHandle, userHostMem, actualArgsSize]);
+  if (isTraced()) return traced('aclrtKernelArgsInitByUserMem', 'funcHandle argsHandle userHostMem actualArgsSize', aclrtKernelArgsInitByUserMem$, [funcHandle, argsHandle, userHostMem, actualArgsSize]);
   return aclrtKernelArgsInitByUserMem$(funcHandle, argsHandle, userHostMem, actualArgsSize);
 }
 
@@ -352,7 +352,7 @@ let aclrtKernelArgsParaUpdate$: typeof aclrtKernelArgsParaUpdate | undefined;
  */
 export function aclrtKernelArgsParaUpdate(argsHandle: ArgsHandlePtr | null, paramHandle: ParamHandlePtr | null, param: MemoryPtr | ArrayBufferView | null, paramSize: Int64): number {
   aclrtKernelArgsParaUpdate$ ??= bind({ name: 'aclrtKernelArgsParaUpdate', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtKernelArgsParaUpdate', 'argsHandle paramHandle param paramSize', aclrtKernelArgsParaUpdate$, [argsHandle, paramHandle, param, paramSize]);
+  if (isTraced()) return traced('aclrtKernelArgsParaUpdate', 'argsHandle paramHandle param paramSize', aclrtKernelArgsParaUpdate$, [argsHandle, paramHandle, param, paramSize]);
   return aclrtKernelArgsParaUpdate$(argsHandle, paramHandle, param, paramSize);
 }
 
@@ -363,7 +363,7 @@ let aclrtLaunchKernel$: typeof aclrtLaunchKernel | undefined;
  */
 export function aclrtLaunchKernel(funcHandle: FuncHandlePtr | null, numBlocks: number, argsData: MemoryPtr | null, argsSize: Int64, stream: StreamPtr | null): number {
   aclrtLaunchKernel$ ??= bind({ name: 'aclrtLaunchKernel', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchKernel', 'funcHandle numBlocks argsData argsSize stream', aclrtLaunchKernel$, [funcHandle, numBlocks, argsData, argsSize, stream]);
+  if (isTraced()) return traced('aclrtLaunchKernel', 'funcHandle numBlocks argsData argsSize stream', aclrtLaunchKernel$, [funcHandle, numBlocks, argsData, argsSize, stream]);
   return aclrtLaunchKernel$(funcHandle, numBlocks, argsData, argsSize, stream);
 }
 
@@ -374,7 +374,7 @@ let aclrtLaunchKernelV2$: typeof aclrtLaunchKernelV2 | undefined;
  */
 export function aclrtLaunchKernelV2(funcHandle: FuncHandlePtr | null, numBlocks: number, argsData: MemoryPtr | ArrayBufferView | null, argsSize: Int64, cfg: StructInput<aclrtLaunchKernelCfg> | null, stream: StreamPtr | null): number {
   aclrtLaunchKernelV2$ ??= bind({ name: 'aclrtLaunchKernelV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', 'size_t', pointerTo(aclrtLaunchKernelCfg), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchKernelV2', 'funcHandle numBlocks argsData argsSize cfg stream', aclrtLaunchKernelV2$, [funcHandle, numBlocks, argsData, argsSize, cfg, stream]);
+  if (isTraced()) return traced('aclrtLaunchKernelV2', 'funcHandle numBlocks argsData argsSize cfg stream', aclrtLaunchKernelV2$, [funcHandle, numBlocks, argsData, argsSize, cfg, stream]);
   return aclrtLaunchKernelV2$(funcHandle, numBlocks, argsData, argsSize, cfg, stream);
 }
 
@@ -385,7 +385,7 @@ let aclrtLaunchKernelWithArgsArray$: typeof aclrtLaunchKernelWithArgsArray | und
  */
 export function aclrtLaunchKernelWithArgsArray(func: MemoryPtr | null, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, args: BigUint64Array | null): number {
   aclrtLaunchKernelWithArgsArray$ ??= bind({ name: 'aclrtLaunchKernelWithArgsArray', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', pointerTo(aclrtLaunchKernelCfg), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchKernelWithArgsArray', 'func numBlocks stream cfg args', aclrtLaunchKernelWithArgsArray$, [func, numBlocks, stream, cfg, args]);
+  if (isTraced()) return traced('aclrtLaunchKernelWithArgsArray', 'func numBlocks stream cfg args', aclrtLaunchKernelWithArgsArray$, [func, numBlocks, stream, cfg, args]);
   return aclrtLaunchKernelWithArgsArray$(func, numBlocks, stream, cfg, args);
 }
 
@@ -396,7 +396,7 @@ let aclrtLaunchKernelWithConfig$: typeof aclrtLaunchKernelWithConfig | undefined
  */
 export function aclrtLaunchKernelWithConfig(funcHandle: FuncHandlePtr | null, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, argsHandle: ArgsHandlePtr | null, reserve: MemoryPtr | null): number {
   aclrtLaunchKernelWithConfig$ ??= bind({ name: 'aclrtLaunchKernelWithConfig', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', pointerTo(aclrtLaunchKernelCfg), 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchKernelWithConfig', 'funcHandle numBlocks stream cfg argsHandle reserve', aclrtLaunchKernelWithConfig$, [funcHandle, numBlocks, stream, cfg, argsHandle, reserve]);
+  if (isTraced()) return traced('aclrtLaunchKernelWithConfig', 'funcHandle numBlocks stream cfg argsHandle reserve', aclrtLaunchKernelWithConfig$, [funcHandle, numBlocks, stream, cfg, argsHandle, reserve]);
   return aclrtLaunchKernelWithConfig$(funcHandle, numBlocks, stream, cfg, argsHandle, reserve);
 }
 
@@ -407,7 +407,7 @@ let aclrtLaunchKernelWithHostArgs$: typeof aclrtLaunchKernelWithHostArgs | undef
  */
 export function aclrtLaunchKernelWithHostArgs(funcHandle: FuncHandlePtr | null, numBlocks: number, stream: StreamPtr | null, cfg: StructInput<aclrtLaunchKernelCfg> | null, hostArgs: MemoryPtr | ArrayBufferView | null, argsSize: Int64, placeHolderArray: readonly StructInput<aclrtPlaceHolderInfo>[] | null, placeHolderNum: Int64): number {
   aclrtLaunchKernelWithHostArgs$ ??= bind({ name: 'aclrtLaunchKernelWithHostArgs', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', pointerTo(aclrtLaunchKernelCfg), 'void *', 'size_t', pointerTo(aclrtPlaceHolderInfo), 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtLaunchKernelWithHostArgs', 'funcHandle numBlocks stream cfg hostArgs argsSize placeHolderArray placeHolderNum', aclrtLaunchKernelWithHostArgs$, [funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum]);
+  if (isTraced()) return traced('aclrtLaunchKernelWithHostArgs', 'funcHandle numBlocks stream cfg hostArgs argsSize placeHolderArray placeHolderNum', aclrtLaunchKernelWithHostArgs$, [funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum]);
   return aclrtLaunchKernelWithHostArgs$(funcHandle, numBlocks, stream, cfg, hostArgs, argsSize, placeHolderArray, placeHolderNum);
 }
 
@@ -418,6 +418,6 @@ let aclrtRegisterCpuFunc$: typeof aclrtRegisterCpuFunc | undefined;
  */
 export function aclrtRegisterCpuFunc(handle: BinHandlePtr | null, funcName: string | null, kernelName: string | null, funcHandle: BigUint64Array | null): number {
   aclrtRegisterCpuFunc$ ??= bind({ name: 'aclrtRegisterCpuFunc', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'str', 'str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRegisterCpuFunc', 'handle funcName kernelName funcHandle', aclrtRegisterCpuFunc$, [handle, funcName, kernelName, funcHandle]);
+  if (isTraced()) return traced('aclrtRegisterCpuFunc', 'handle funcName kernelName funcHandle', aclrtRegisterCpuFunc$, [handle, funcName, kernelName, funcHandle]);
   return aclrtRegisterCpuFunc$(handle, funcName, kernelName, funcHandle);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, pointerTo, traced } from '../../src/native/index.js';
 import type { FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclrtBarrierTaskInfo, aclrtMallocConfig, aclrtMemAccessDesc, aclrtMemLocation, aclrtMemManagedLocation, aclrtMemPoolProps, aclrtMemcpyBatchAttr, aclrtPhysicalMemProp, aclrtPtrAttributes, aclrtServerPid } from '../structs.js';
 import type { AllocatorDescPtr, AllocatorPtr, DevicePtr, HostPtr, ManagedPtr, MemPoolPtr, MemoryPtr, PhysicalMemPtr, StreamPtr, VirtualPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtAllocatorCreateDesc$: typeof aclrtAllocatorCreateDesc | undefined;
  */
 export function aclrtAllocatorCreateDesc(): AllocatorDescPtr | null {
   aclrtAllocatorCreateDesc$ ??= bind({ name: 'aclrtAllocatorCreateDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorCreateDesc', '', aclrtAllocatorCreateDesc$, []);
+  if (isTraced()) return traced('aclrtAllocatorCreateDesc', '', aclrtAllocatorCreateDesc$, []);
   return aclrtAllocatorCreateDesc$();
 }
 
@@ -22,7 +22,7 @@ let aclrtAllocatorDestroyDesc$: typeof aclrtAllocatorDestroyDesc | undefined;
  */
 export function aclrtAllocatorDestroyDesc(allocatorDesc: AllocatorDescPtr | null): number {
   aclrtAllocatorDestroyDesc$ ??= bind({ name: 'aclrtAllocatorDestroyDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorDestroyDesc', 'allocatorDesc', aclrtAllocatorDestroyDesc$, [allocatorDesc]);
+  if (isTraced()) return traced('aclrtAllocatorDestroyDesc', 'allocatorDesc', aclrtAllocatorDestroyDesc$, [allocatorDesc]);
   return aclrtAllocatorDestroyDesc$(allocatorDesc);
 }
 
@@ -33,7 +33,7 @@ let aclrtAllocatorGetByStream$: typeof aclrtAllocatorGetByStream | undefined;
  */
 export function aclrtAllocatorGetByStream(stream: StreamPtr | null, allocatorDesc: BigUint64Array | null, allocator: BigUint64Array | null, allocFunc: BigUint64Array | null, freeFunc: BigUint64Array | null, allocAdviseFunc: BigUint64Array | null, getAddrFromBlockFunc: BigUint64Array | null): number {
   aclrtAllocatorGetByStream$ ??= bind({ name: 'aclrtAllocatorGetByStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *', 'void *', 'void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorGetByStream', 'stream allocatorDesc allocator allocFunc freeFunc allocAdviseFunc getAddrFromBlockFunc', aclrtAllocatorGetByStream$, [stream, allocatorDesc, allocator, allocFunc, freeFunc, allocAdviseFunc, getAddrFromBlockFunc]);
+  if (isTraced()) return traced('aclrtAllocatorGetByStream', 'stream allocatorDesc allocator allocFunc freeFunc allocAdviseFunc getAddrFromBlockFunc', aclrtAllocatorGetByStream$, [stream, allocatorDesc, allocator, allocFunc, freeFunc, allocAdviseFunc, getAddrFromBlockFunc]);
   return aclrtAllocatorGetByStream$(stream, allocatorDesc, allocator, allocFunc, freeFunc, allocAdviseFunc, getAddrFromBlockFunc);
 }
 
@@ -44,7 +44,7 @@ let aclrtAllocatorRegister$: typeof aclrtAllocatorRegister | undefined;
  */
 export function aclrtAllocatorRegister(stream: StreamPtr | null, allocatorDesc: AllocatorDescPtr | null): number {
   aclrtAllocatorRegister$ ??= bind({ name: 'aclrtAllocatorRegister', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorRegister', 'stream allocatorDesc', aclrtAllocatorRegister$, [stream, allocatorDesc]);
+  if (isTraced()) return traced('aclrtAllocatorRegister', 'stream allocatorDesc', aclrtAllocatorRegister$, [stream, allocatorDesc]);
   return aclrtAllocatorRegister$(stream, allocatorDesc);
 }
 
@@ -55,7 +55,7 @@ let aclrtAllocatorSetAllocAdviseFuncToDesc$: typeof aclrtAllocatorSetAllocAdvise
  */
 export function aclrtAllocatorSetAllocAdviseFuncToDesc(allocatorDesc: AllocatorDescPtr | null, func: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | null): number {
   aclrtAllocatorSetAllocAdviseFuncToDesc$ ??= bind({ name: 'aclrtAllocatorSetAllocAdviseFuncToDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorSetAllocAdviseFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetAllocAdviseFuncToDesc$, [allocatorDesc, func]);
+  if (isTraced()) return traced('aclrtAllocatorSetAllocAdviseFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetAllocAdviseFuncToDesc$, [allocatorDesc, func]);
   return aclrtAllocatorSetAllocAdviseFuncToDesc$(allocatorDesc, func);
 }
 
@@ -66,7 +66,7 @@ let aclrtAllocatorSetAllocFuncToDesc$: typeof aclrtAllocatorSetAllocFuncToDesc |
  */
 export function aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: AllocatorDescPtr | null, func: FunctionPointer<'aclrtAllocatorAllocFunc'> | null): number {
   aclrtAllocatorSetAllocFuncToDesc$ ??= bind({ name: 'aclrtAllocatorSetAllocFuncToDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorSetAllocFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetAllocFuncToDesc$, [allocatorDesc, func]);
+  if (isTraced()) return traced('aclrtAllocatorSetAllocFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetAllocFuncToDesc$, [allocatorDesc, func]);
   return aclrtAllocatorSetAllocFuncToDesc$(allocatorDesc, func);
 }
 
@@ -77,7 +77,7 @@ let aclrtAllocatorSetFreeFuncToDesc$: typeof aclrtAllocatorSetFreeFuncToDesc | u
  */
 export function aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: AllocatorDescPtr | null, func: FunctionPointer<'aclrtAllocatorFreeFunc'> | null): number {
   aclrtAllocatorSetFreeFuncToDesc$ ??= bind({ name: 'aclrtAllocatorSetFreeFuncToDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorSetFreeFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetFreeFuncToDesc$, [allocatorDesc, func]);
+  if (isTraced()) return traced('aclrtAllocatorSetFreeFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetFreeFuncToDesc$, [allocatorDesc, func]);
   return aclrtAllocatorSetFreeFuncToDesc$(allocatorDesc, func);
 }
 
@@ -88,7 +88,7 @@ let aclrtAllocatorSetGetAddrFromBlockFuncToDesc$: typeof aclrtAllocatorSetGetAdd
  */
 export function aclrtAllocatorSetGetAddrFromBlockFuncToDesc(allocatorDesc: AllocatorDescPtr | null, func: FunctionPointer<'aclrtAllocatorGetAddrFromBlockFunc'> | null): number {
   aclrtAllocatorSetGetAddrFromBlockFuncToDesc$ ??= bind({ name: 'aclrtAllocatorSetGetAddrFromBlockFuncToDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorSetGetAddrFromBlockFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetGetAddrFromBlockFuncToDesc$, [allocatorDesc, func]);
+  if (isTraced()) return traced('aclrtAllocatorSetGetAddrFromBlockFuncToDesc', 'allocatorDesc func', aclrtAllocatorSetGetAddrFromBlockFuncToDesc$, [allocatorDesc, func]);
   return aclrtAllocatorSetGetAddrFromBlockFuncToDesc$(allocatorDesc, func);
 }
 
@@ -99,7 +99,7 @@ let aclrtAllocatorSetObjToDesc$: typeof aclrtAllocatorSetObjToDesc | undefined;
  */
 export function aclrtAllocatorSetObjToDesc(allocatorDesc: AllocatorDescPtr | null, allocator: AllocatorPtr | null): number {
   aclrtAllocatorSetObjToDesc$ ??= bind({ name: 'aclrtAllocatorSetObjToDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorSetObjToDesc', 'allocatorDesc allocator', aclrtAllocatorSetObjToDesc$, [allocatorDesc, allocator]);
+  if (isTraced()) return traced('aclrtAllocatorSetObjToDesc', 'allocatorDesc allocator', aclrtAllocatorSetObjToDesc$, [allocatorDesc, allocator]);
   return aclrtAllocatorSetObjToDesc$(allocatorDesc, allocator);
 }
 
@@ -110,7 +110,7 @@ let aclrtAllocatorUnregister$: typeof aclrtAllocatorUnregister | undefined;
  */
 export function aclrtAllocatorUnregister(stream: StreamPtr | null): number {
   aclrtAllocatorUnregister$ ??= bind({ name: 'aclrtAllocatorUnregister', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocatorUnregister', 'stream', aclrtAllocatorUnregister$, [stream]);
+  if (isTraced()) return traced('aclrtAllocatorUnregister', 'stream', aclrtAllocatorUnregister$, [stream]);
   return aclrtAllocatorUnregister$(stream);
 }
 
@@ -121,7 +121,7 @@ let aclrtCheckMemType$: typeof aclrtCheckMemType | undefined;
  */
 export function aclrtCheckMemType(addrList: BigUint64Array | null, size: number, memType: number, checkResult: Uint32Array | null, reserve: number): number {
   aclrtCheckMemType$ ??= bind({ name: 'aclrtCheckMemType', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'uint32_t', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCheckMemType', 'addrList size memType checkResult reserve', aclrtCheckMemType$, [addrList, size, memType, checkResult, reserve]);
+  if (isTraced()) return traced('aclrtCheckMemType', 'addrList size memType checkResult reserve', aclrtCheckMemType$, [addrList, size, memType, checkResult, reserve]);
   return aclrtCheckMemType$(addrList, size, memType, checkResult, reserve);
 }
 
@@ -132,7 +132,7 @@ let aclrtCmoAsync$: typeof aclrtCmoAsync | undefined;
  */
 export function aclrtCmoAsync(src: MemoryPtr | null, size: Int64, cmoType: number, stream: StreamPtr | null): number {
   aclrtCmoAsync$ ??= bind({ name: 'aclrtCmoAsync', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoAsync', 'src size cmoType stream', aclrtCmoAsync$, [src, size, cmoType, stream]);
+  if (isTraced()) return traced('aclrtCmoAsync', 'src size cmoType stream', aclrtCmoAsync$, [src, size, cmoType, stream]);
   return aclrtCmoAsync$(src, size, cmoType, stream);
 }
 
@@ -143,7 +143,7 @@ let aclrtCmoAsyncWithBarrier$: typeof aclrtCmoAsyncWithBarrier | undefined;
  */
 export function aclrtCmoAsyncWithBarrier(src: MemoryPtr | null, size: Int64, cmoType: number, barrierId: number, stream: StreamPtr | null): number {
   aclrtCmoAsyncWithBarrier$ ??= bind({ name: 'aclrtCmoAsyncWithBarrier', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoAsyncWithBarrier', 'src size cmoType barrierId stream', aclrtCmoAsyncWithBarrier$, [src, size, cmoType, barrierId, stream]);
+  if (isTraced()) return traced('aclrtCmoAsyncWithBarrier', 'src size cmoType barrierId stream', aclrtCmoAsyncWithBarrier$, [src, size, cmoType, barrierId, stream]);
   return aclrtCmoAsyncWithBarrier$(src, size, cmoType, barrierId, stream);
 }
 
@@ -154,7 +154,7 @@ let aclrtCmoAsyncWithDesc$: typeof aclrtCmoAsyncWithDesc | undefined;
  */
 export function aclrtCmoAsyncWithDesc(cmoDesc: DevicePtr | VirtualPtr | null, cmoType: number, stream: StreamPtr | null, reserve: MemoryPtr | null): number {
   aclrtCmoAsyncWithDesc$ ??= bind({ name: 'aclrtCmoAsyncWithDesc', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoAsyncWithDesc', 'cmoDesc cmoType stream reserve', aclrtCmoAsyncWithDesc$, [cmoDesc, cmoType, stream, reserve]);
+  if (isTraced()) return traced('aclrtCmoAsyncWithDesc', 'cmoDesc cmoType stream reserve', aclrtCmoAsyncWithDesc$, [cmoDesc, cmoType, stream, reserve]);
   return aclrtCmoAsyncWithDesc$(cmoDesc, cmoType, stream, reserve);
 }
 
@@ -165,7 +165,7 @@ let aclrtCmoGetDescSize$: typeof aclrtCmoGetDescSize | undefined;
  */
 export function aclrtCmoGetDescSize(size: BigUint64Array | null): number {
   aclrtCmoGetDescSize$ ??= bind({ name: 'aclrtCmoGetDescSize', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoGetDescSize', 'size', aclrtCmoGetDescSize$, [size]);
+  if (isTraced()) return traced('aclrtCmoGetDescSize', 'size', aclrtCmoGetDescSize$, [size]);
   return aclrtCmoGetDescSize$(size);
 }
 
@@ -176,7 +176,7 @@ let aclrtCmoSetDesc$: typeof aclrtCmoSetDesc | undefined;
  */
 export function aclrtCmoSetDesc(cmoDesc: DevicePtr | VirtualPtr | null, src: MemoryPtr | null, size: Int64): number {
   aclrtCmoSetDesc$ ??= bind({ name: 'aclrtCmoSetDesc', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoSetDesc', 'cmoDesc src size', aclrtCmoSetDesc$, [cmoDesc, src, size]);
+  if (isTraced()) return traced('aclrtCmoSetDesc', 'cmoDesc src size', aclrtCmoSetDesc$, [cmoDesc, src, size]);
   return aclrtCmoSetDesc$(cmoDesc, src, size);
 }
 
@@ -187,7 +187,7 @@ let aclrtCmoWaitBarrier$: typeof aclrtCmoWaitBarrier | undefined;
  */
 export function aclrtCmoWaitBarrier(taskInfo: StructInput<aclrtBarrierTaskInfo> | null, stream: StreamPtr | null, flag: number): number {
   aclrtCmoWaitBarrier$ ??= bind({ name: 'aclrtCmoWaitBarrier', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: [pointerTo(aclrtBarrierTaskInfo), 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCmoWaitBarrier', 'taskInfo stream flag', aclrtCmoWaitBarrier$, [taskInfo, stream, flag]);
+  if (isTraced()) return traced('aclrtCmoWaitBarrier', 'taskInfo stream flag', aclrtCmoWaitBarrier$, [taskInfo, stream, flag]);
   return aclrtCmoWaitBarrier$(taskInfo, stream, flag);
 }
 
@@ -198,7 +198,7 @@ let aclrtFree$: typeof aclrtFree | undefined;
  */
 export function aclrtFree(devPtr: DevicePtr | ManagedPtr | null): number {
   aclrtFree$ ??= bind({ name: 'aclrtFree', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFree', 'devPtr', aclrtFree$, [devPtr]);
+  if (isTraced()) return traced('aclrtFree', 'devPtr', aclrtFree$, [devPtr]);
   return aclrtFree$(devPtr);
 }
 
@@ -209,7 +209,7 @@ let aclrtFreeHost$: typeof aclrtFreeHost | undefined;
  */
 export function aclrtFreeHost(hostPtr: HostPtr | null): number {
   aclrtFreeHost$ ??= bind({ name: 'aclrtFreeHost', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFreeHost', 'hostPtr', aclrtFreeHost$, [hostPtr]);
+  if (isTraced()) return traced('aclrtFreeHost', 'hostPtr', aclrtFreeHost$, [hostPtr]);
   return aclrtFreeHost$(hostPtr);
 }
 
@@ -220,7 +220,7 @@ let aclrtFreeHostWithDevSync$: typeof aclrtFreeHostWithDevSync | undefined;
  */
 export function aclrtFreeHostWithDevSync(hostPtr: HostPtr | null): number {
   aclrtFreeHostWithDevSync$ ??= bind({ name: 'aclrtFreeHostWithDevSync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFreeHostWithDevSync', 'hostPtr', aclrtFreeHostWithDevSync$, [hostPtr]);
+  if (isTraced()) return traced('aclrtFreeHostWithDevSync', 'hostPtr', aclrtFreeHostWithDevSync$, [hostPtr]);
   return aclrtFreeHostWithDevSync$(hostPtr);
 }
 
@@ -231,7 +231,7 @@ let aclrtFreePhysical$: typeof aclrtFreePhysical | undefined;
  */
 export function aclrtFreePhysical(handle: PhysicalMemPtr | null): number {
   aclrtFreePhysical$ ??= bind({ name: 'aclrtFreePhysical', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFreePhysical', 'handle', aclrtFreePhysical$, [handle]);
+  if (isTraced()) return traced('aclrtFreePhysical', 'handle', aclrtFreePhysical$, [handle]);
   return aclrtFreePhysical$(handle);
 }
 
@@ -242,7 +242,7 @@ let aclrtFreeWithDevSync$: typeof aclrtFreeWithDevSync | undefined;
  */
 export function aclrtFreeWithDevSync(devPtr: DevicePtr | ManagedPtr | null): number {
   aclrtFreeWithDevSync$ ??= bind({ name: 'aclrtFreeWithDevSync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFreeWithDevSync', 'devPtr', aclrtFreeWithDevSync$, [devPtr]);
+  if (isTraced()) return traced('aclrtFreeWithDevSync', 'devPtr', aclrtFreeWithDevSync$, [devPtr]);
   return aclrtFreeWithDevSync$(devPtr);
 }
 
@@ -253,7 +253,7 @@ let aclrtGetMemInfo$: typeof aclrtGetMemInfo | undefined;
  */
 export function aclrtGetMemInfo(attr: number, free: BigUint64Array | null, total: BigUint64Array | null): number {
   aclrtGetMemInfo$ ??= bind({ name: 'aclrtGetMemInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetMemInfo', 'attr free total', aclrtGetMemInfo$, [attr, free, total]);
+  if (isTraced()) return traced('aclrtGetMemInfo', 'attr free total', aclrtGetMemInfo$, [attr, free, total]);
   return aclrtGetMemInfo$(attr, free, total);
 }
 
@@ -264,7 +264,7 @@ let aclrtGetMemUsageInfo$: typeof aclrtGetMemUsageInfo | undefined;
  */
 export function aclrtGetMemUsageInfo(deviceId: number, memUsageInfo: Uint8Array | null, inputNum: Int64, outputNum: BigUint64Array | null): number {
   aclrtGetMemUsageInfo$ ??= bind({ name: 'aclrtGetMemUsageInfo', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetMemUsageInfo', 'deviceId memUsageInfo inputNum outputNum', aclrtGetMemUsageInfo$, [deviceId, memUsageInfo, inputNum, outputNum]);
+  if (isTraced()) return traced('aclrtGetMemUsageInfo', 'deviceId memUsageInfo inputNum outputNum', aclrtGetMemUsageInfo$, [deviceId, memUsageInfo, inputNum, outputNum]);
   return aclrtGetMemUsageInfo$(deviceId, memUsageInfo, inputNum, outputNum);
 }
 
@@ -275,7 +275,7 @@ let aclrtGetMemcpyDescSize$: typeof aclrtGetMemcpyDescSize | undefined;
  */
 export function aclrtGetMemcpyDescSize(kind: number, descSize: BigUint64Array | null): number {
   aclrtGetMemcpyDescSize$ ??= bind({ name: 'aclrtGetMemcpyDescSize', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetMemcpyDescSize', 'kind descSize', aclrtGetMemcpyDescSize$, [kind, descSize]);
+  if (isTraced()) return traced('aclrtGetMemcpyDescSize', 'kind descSize', aclrtGetMemcpyDescSize$, [kind, descSize]);
   return aclrtGetMemcpyDescSize$(kind, descSize);
 }
 
@@ -286,7 +286,7 @@ let aclrtGetSymbolAddress$: typeof aclrtGetSymbolAddress | undefined;
  */
 export function aclrtGetSymbolAddress(symbol: MemoryPtr | null, devPtr: BigUint64Array | null): number {
   aclrtGetSymbolAddress$ ??= bind({ name: 'aclrtGetSymbolAddress', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetSymbolAddress', 'symbol devPtr', aclrtGetSymbolAddress$, [symbol, devPtr]);
+  if (isTraced()) return traced('aclrtGetSymbolAddress', 'symbol devPtr', aclrtGetSymbolAddress$, [symbol, devPtr]);
   return aclrtGetSymbolAddress$(symbol, devPtr);
 }
 
@@ -297,7 +297,7 @@ let aclrtGetSymbolSize$: typeof aclrtGetSymbolSize | undefined;
  */
 export function aclrtGetSymbolSize(symbol: MemoryPtr | null, size: BigUint64Array | null): number {
   aclrtGetSymbolSize$ ??= bind({ name: 'aclrtGetSymbolSize', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetSymbolSize', 'symbol size', aclrtGetSymbolSize$, [symbol, size]);
+  if (isTraced()) return traced('aclrtGetSymbolSize', 'symbol size', aclrtGetSymbolSize$, [symbol, size]);
   return aclrtGetSymbolSize$(symbol, size);
 }
 
@@ -308,7 +308,7 @@ let aclrtHostGetDevicePointer$: typeof aclrtHostGetDevicePointer | undefined;
  */
 export function aclrtHostGetDevicePointer(pHost: HostPtr | null, pDevice: BigUint64Array | null, flag: number): number {
   aclrtHostGetDevicePointer$ ??= bind({ name: 'aclrtHostGetDevicePointer', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtHostGetDevicePointer', 'pHost pDevice flag', aclrtHostGetDevicePointer$, [pHost, pDevice, flag]);
+  if (isTraced()) return traced('aclrtHostGetDevicePointer', 'pHost pDevice flag', aclrtHostGetDevicePointer$, [pHost, pDevice, flag]);
   return aclrtHostGetDevicePointer$(pHost, pDevice, flag);
 }
 
@@ -319,7 +319,7 @@ let aclrtHostMemMapCapabilities$: typeof aclrtHostMemMapCapabilities | undefined
  */
 export function aclrtHostMemMapCapabilities(deviceId: number, hacType: number, capabilities: Int32Array | null): number {
   aclrtHostMemMapCapabilities$ ??= bind({ name: 'aclrtHostMemMapCapabilities', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['uint32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtHostMemMapCapabilities', 'deviceId hacType capabilities', aclrtHostMemMapCapabilities$, [deviceId, hacType, capabilities]);
+  if (isTraced()) return traced('aclrtHostMemMapCapabilities', 'deviceId hacType capabilities', aclrtHostMemMapCapabilities$, [deviceId, hacType, capabilities]);
   return aclrtHostMemMapCapabilities$(deviceId, hacType, capabilities);
 }
 
@@ -330,7 +330,7 @@ let aclrtHostRegister$: typeof aclrtHostRegister | undefined;
  */
 export function aclrtHostRegister(ptr: HostPtr | null, size: Int64, type: number, devPtr: BigUint64Array | null): number {
   aclrtHostRegister$ ??= bind({ name: 'aclrtHostRegister', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'uint64_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtHostRegister', 'ptr size type devPtr', aclrtHostRegister$, [ptr, size, type, devPtr]);
+  if (isTraced()) return traced('aclrtHostRegister', 'ptr size type devPtr', aclrtHostRegister$, [ptr, size, type, devPtr]);
   return aclrtHostRegister$(ptr, size, type, devPtr);
 }
 
@@ -341,7 +341,7 @@ let aclrtHostRegisterV2$: typeof aclrtHostRegisterV2 | undefined;
  */
 export function aclrtHostRegisterV2(ptr: HostPtr | null, size: Int64, flag: number): number {
   aclrtHostRegisterV2$ ??= bind({ name: 'aclrtHostRegisterV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtHostRegisterV2', 'ptr size flag', aclrtHostRegisterV2$, [ptr, size, flag]);
+  if (isTraced()) return traced('aclrtHostRegisterV2', 'ptr size flag', aclrtHostRegisterV2$, [ptr, size, flag]);
   return aclrtHostRegisterV2$(ptr, size, flag);
 }
 
@@ -352,7 +352,7 @@ let aclrtHostUnregister$: typeof aclrtHostUnregister | undefined;
  */
 export function aclrtHostUnregister(ptr: HostPtr | null): number {
   aclrtHostUnregister$ ??= bind({ name: 'aclrtHostUnregister', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtHostUnregister', 'ptr', aclrtHostUnregister$, [ptr]);
+  if (isTraced()) return traced('aclrtHostUnregister', 'ptr', aclrtHostUnregister$, [ptr]);
   return aclrtHostUnregister$(ptr);
 }
 
@@ -363,7 +363,7 @@ let aclrtIpcMemClose$: typeof aclrtIpcMemClose | undefined;
  */
 export function aclrtIpcMemClose(key: string | null): number {
   aclrtIpcMemClose$ ??= bind({ name: 'aclrtIpcMemClose', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemClose', 'key', aclrtIpcMemClose$, [key]);
+  if (isTraced()) return traced('aclrtIpcMemClose', 'key', aclrtIpcMemClose$, [key]);
   return aclrtIpcMemClose$(key);
 }
 
@@ -374,7 +374,7 @@ let aclrtIpcMemGetExportKey$: typeof aclrtIpcMemGetExportKey | undefined;
  */
 export function aclrtIpcMemGetExportKey(devPtr: DevicePtr | VirtualPtr | null, size: Int64, key: Uint8Array | null, len: Int64, flags: Int64): number {
   aclrtIpcMemGetExportKey$ ??= bind({ name: 'aclrtIpcMemGetExportKey', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemGetExportKey', 'devPtr size key len flags', aclrtIpcMemGetExportKey$, [devPtr, size, key, len, flags]);
+  if (isTraced()) return traced('aclrtIpcMemGetExportKey', 'devPtr size key len flags', aclrtIpcMemGetExportKey$, [devPtr, size, key, len, flags]);
   return aclrtIpcMemGetExportKey$(devPtr, size, key, len, flags);
 }
 
@@ -385,7 +385,7 @@ let aclrtIpcMemImportByKey$: typeof aclrtIpcMemImportByKey | undefined;
  */
 export function aclrtIpcMemImportByKey(devPtr: BigUint64Array | null, key: string | null, flags: Int64): number {
   aclrtIpcMemImportByKey$ ??= bind({ name: 'aclrtIpcMemImportByKey', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'str', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemImportByKey', 'devPtr key flags', aclrtIpcMemImportByKey$, [devPtr, key, flags]);
+  if (isTraced()) return traced('aclrtIpcMemImportByKey', 'devPtr key flags', aclrtIpcMemImportByKey$, [devPtr, key, flags]);
   return aclrtIpcMemImportByKey$(devPtr, key, flags);
 }
 
@@ -396,7 +396,7 @@ let aclrtIpcMemImportPidInterServer$: typeof aclrtIpcMemImportPidInterServer | u
  */
 export function aclrtIpcMemImportPidInterServer(key: string | null, serverPids: readonly StructInput<aclrtServerPid>[] | null, num: Int64): number {
   aclrtIpcMemImportPidInterServer$ ??= bind({ name: 'aclrtIpcMemImportPidInterServer', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', pointerTo(aclrtServerPid), 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemImportPidInterServer', 'key serverPids num', aclrtIpcMemImportPidInterServer$, [key, serverPids, num]);
+  if (isTraced()) return traced('aclrtIpcMemImportPidInterServer', 'key serverPids num', aclrtIpcMemImportPidInterServer$, [key, serverPids, num]);
   return aclrtIpcMemImportPidInterServer$(key, serverPids, num);
 }
 
@@ -407,7 +407,7 @@ let aclrtIpcMemSetAttr$: typeof aclrtIpcMemSetAttr | undefined;
  */
 export function aclrtIpcMemSetAttr(key: string | null, type: number, attr: Int64): number {
   aclrtIpcMemSetAttr$ ??= bind({ name: 'aclrtIpcMemSetAttr', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'int32_t', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemSetAttr', 'key type attr', aclrtIpcMemSetAttr$, [key, type, attr]);
+  if (isTraced()) return traced('aclrtIpcMemSetAttr', 'key type attr', aclrtIpcMemSetAttr$, [key, type, attr]);
   return aclrtIpcMemSetAttr$(key, type, attr);
 }
 
@@ -418,7 +418,7 @@ let aclrtIpcMemSetImportPid$: typeof aclrtIpcMemSetImportPid | undefined;
  */
 export function aclrtIpcMemSetImportPid(key: string | null, pid: Int32Array | null, num: Int64): number {
   aclrtIpcMemSetImportPid$ ??= bind({ name: 'aclrtIpcMemSetImportPid', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtIpcMemSetImportPid', 'key pid num', aclrtIpcMemSetImportPid$, [key, pid, num]);
+  if (isTraced()) return traced('aclrtIpcMemSetImportPid', 'key pid num', aclrtIpcMemSetImportPid$, [key, pid, num]);
   return aclrtIpcMemSetImportPid$(key, pid, num);
 }
 
@@ -429,7 +429,7 @@ let aclrtMalloc$: typeof aclrtMalloc | undefined;
  */
 export function aclrtMalloc(devPtr: BigUint64Array | null, size: Int64, policy: number): number {
   aclrtMalloc$ ??= bind({ name: 'aclrtMalloc', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMalloc', 'devPtr size policy', aclrtMalloc$, [devPtr, size, policy]);
+  if (isTraced()) return traced('aclrtMalloc', 'devPtr size policy', aclrtMalloc$, [devPtr, size, policy]);
   return aclrtMalloc$(devPtr, size, policy);
 }
 
@@ -440,7 +440,7 @@ let aclrtMallocAlign32$: typeof aclrtMallocAlign32 | undefined;
  */
 export function aclrtMallocAlign32(devPtr: BigUint64Array | null, size: Int64, policy: number): number {
   aclrtMallocAlign32$ ??= bind({ name: 'aclrtMallocAlign32', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMallocAlign32', 'devPtr size policy', aclrtMallocAlign32$, [devPtr, size, policy]);
+  if (isTraced()) return traced('aclrtMallocAlign32', 'devPtr size policy', aclrtMallocAlign32$, [devPtr, size, policy]);
   return aclrtMallocAlign32$(devPtr, size, policy);
 }
 
@@ -451,7 +451,7 @@ let aclrtMallocCached$: typeof aclrtMallocCached | undefined;
  */
 export function aclrtMallocCached(devPtr: BigUint64Array | null, size: Int64, policy: number): number {
   aclrtMallocCached$ ??= bind({ name: 'aclrtMallocCached', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMallocCached', 'devPtr size policy', aclrtMallocCached$, [devPtr, size, policy]);
+  if (isTraced()) return traced('aclrtMallocCached', 'devPtr size policy', aclrtMallocCached$, [devPtr, size, policy]);
   return aclrtMallocCached$(devPtr, size, policy);
 }
 
@@ -462,7 +462,7 @@ let aclrtMallocForTaskScheduler$: typeof aclrtMallocForTaskScheduler | undefined
  */
 export function aclrtMallocForTaskScheduler(devPtr: BigUint64Array | null, size: Int64, policy: number, cfg: StructInput<aclrtMallocConfig> | null): number {
   aclrtMallocForTaskScheduler$ ??= bind({ name: 'aclrtMallocForTaskScheduler', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', pointerTo(aclrtMallocConfig)] });
-  if (calls.hasSubscribers) return traced('aclrtMallocForTaskScheduler', 'devPtr size policy cfg', aclrtMallocForTaskScheduler$, [devPtr, size, policy, cfg]);
+  if (isTraced()) return traced('aclrtMallocForTaskScheduler', 'devPtr size policy cfg', aclrtMallocForTaskScheduler$, [devPtr, size, policy, cfg]);
   return aclrtMallocForTaskScheduler$(devPtr, size, policy, cfg);
 }
 
@@ -473,7 +473,7 @@ let aclrtMallocHost$: typeof aclrtMallocHost | undefined;
  */
 export function aclrtMallocHost(hostPtr: BigUint64Array | null, size: Int64): number {
   aclrtMallocHost$ ??= bind({ name: 'aclrtMallocHost', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMallocHost', 'hostPtr size', aclrtMallocHost$, [hostPtr, size]);
+  if (isTraced()) return traced('aclrtMallocHost', 'hostPtr size', aclrtMallocHost$, [hostPtr, size]);
   return aclrtMallocHost$(hostPtr, size);
 }
 
@@ -484,7 +484,7 @@ let aclrtMallocHostWithCfg$: typeof aclrtMallocHostWithCfg | undefined;
  */
 export function aclrtMallocHostWithCfg(ptr: BigUint64Array | null, size: Int64, cfg: StructInput<aclrtMallocConfig> | null): number {
   aclrtMallocHostWithCfg$ ??= bind({ name: 'aclrtMallocHostWithCfg', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'uint64_t', pointerTo(aclrtMallocConfig)] });
-  if (calls.hasSubscribers) return traced('aclrtMallocHostWithCfg', 'ptr size cfg', aclrtMallocHostWithCfg$, [ptr, size, cfg]);
+  if (isTraced()) return traced('aclrtMallocHostWithCfg', 'ptr size cfg', aclrtMallocHostWithCfg$, [ptr, size, cfg]);
   return aclrtMallocHostWithCfg$(ptr, size, cfg);
 }
 
@@ -495,7 +495,7 @@ let aclrtMallocPhysical$: typeof aclrtMallocPhysical | undefined;
  */
 export function aclrtMallocPhysical(handle: BigUint64Array | null, size: Int64, prop: StructInput<aclrtPhysicalMemProp> | null, flags: Int64): number {
   aclrtMallocPhysical$ ??= bind({ name: 'aclrtMallocPhysical', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'size_t', pointerTo(aclrtPhysicalMemProp), 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMallocPhysical', 'handle size prop flags', aclrtMallocPhysical$, [handle, size, prop, flags]);
+  if (isTraced()) return traced('aclrtMallocPhysical', 'handle size prop flags', aclrtMallocPhysical$, [handle, size, prop, flags]);
   return aclrtMallocPhysical$(handle, size, prop, flags);
 }
 
@@ -506,7 +506,7 @@ let aclrtMallocWithCfg$: typeof aclrtMallocWithCfg | undefined;
  */
 export function aclrtMallocWithCfg(devPtr: BigUint64Array | null, size: Int64, policy: number, cfg: StructInput<aclrtMallocConfig> | null): number {
   aclrtMallocWithCfg$ ??= bind({ name: 'aclrtMallocWithCfg', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', pointerTo(aclrtMallocConfig)] });
-  if (calls.hasSubscribers) return traced('aclrtMallocWithCfg', 'devPtr size policy cfg', aclrtMallocWithCfg$, [devPtr, size, policy, cfg]);
+  if (isTraced()) return traced('aclrtMallocWithCfg', 'devPtr size policy cfg', aclrtMallocWithCfg$, [devPtr, size, policy, cfg]);
   return aclrtMallocWithCfg$(devPtr, size, policy, cfg);
 }
 
@@ -517,7 +517,7 @@ let aclrtMapMem$: typeof aclrtMapMem | undefined;
  */
 export function aclrtMapMem(virPtr: VirtualPtr | null, size: Int64, offset: Int64, handle: PhysicalMemPtr | null, flags: Int64): number {
   aclrtMapMem$ ??= bind({ name: 'aclrtMapMem', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'size_t', 'size_t', 'void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMapMem', 'virPtr size offset handle flags', aclrtMapMem$, [virPtr, size, offset, handle, flags]);
+  if (isTraced()) return traced('aclrtMapMem', 'virPtr size offset handle flags', aclrtMapMem$, [virPtr, size, offset, handle, flags]);
   return aclrtMapMem$(virPtr, size, offset, handle, flags);
 }
 
@@ -528,7 +528,7 @@ let aclrtMemAllocManaged$: typeof aclrtMemAllocManaged | undefined;
  */
 export function aclrtMemAllocManaged(ptr: BigUint64Array | null, size: Int64, flag: number): number {
   aclrtMemAllocManaged$ ??= bind({ name: 'aclrtMemAllocManaged', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'uint64_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemAllocManaged', 'ptr size flag', aclrtMemAllocManaged$, [ptr, size, flag]);
+  if (isTraced()) return traced('aclrtMemAllocManaged', 'ptr size flag', aclrtMemAllocManaged$, [ptr, size, flag]);
   return aclrtMemAllocManaged$(ptr, size, flag);
 }
 
@@ -539,7 +539,7 @@ let aclrtMemExportToShareableHandle$: typeof aclrtMemExportToShareableHandle | u
  */
 export function aclrtMemExportToShareableHandle(handle: PhysicalMemPtr | null, handleType: number, flags: Int64, shareableHandle: BigUint64Array | null): number {
   aclrtMemExportToShareableHandle$ ??= bind({ name: 'aclrtMemExportToShareableHandle', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'int32_t', 'uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemExportToShareableHandle', 'handle handleType flags shareableHandle', aclrtMemExportToShareableHandle$, [handle, handleType, flags, shareableHandle]);
+  if (isTraced()) return traced('aclrtMemExportToShareableHandle', 'handle handleType flags shareableHandle', aclrtMemExportToShareableHandle$, [handle, handleType, flags, shareableHandle]);
   return aclrtMemExportToShareableHandle$(handle, handleType, flags, shareableHandle);
 }
 
@@ -550,7 +550,7 @@ let aclrtMemExportToShareableHandleV2$: typeof aclrtMemExportToShareableHandleV2
  */
 export function aclrtMemExportToShareableHandleV2(handle: PhysicalMemPtr | null, flags: Int64, shareType: number, shareableHandle: MemoryPtr | ArrayBufferView | null): number {
   aclrtMemExportToShareableHandleV2$ ??= bind({ name: 'aclrtMemExportToShareableHandleV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemExportToShareableHandleV2', 'handle flags shareType shareableHandle', aclrtMemExportToShareableHandleV2$, [handle, flags, shareType, shareableHandle]);
+  if (isTraced()) return traced('aclrtMemExportToShareableHandleV2', 'handle flags shareType shareableHandle', aclrtMemExportToShareableHandleV2$, [handle, flags, shareType, shareableHandle]);
   return aclrtMemExportToShareableHandleV2$(handle, flags, shareType, shareableHandle);
 }
 
@@ -561,7 +561,7 @@ let aclrtMemFlush$: typeof aclrtMemFlush | undefined;
  */
 export function aclrtMemFlush(devPtr: DevicePtr | VirtualPtr | null, size: Int64): number {
   aclrtMemFlush$ ??= bind({ name: 'aclrtMemFlush', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemFlush', 'devPtr size', aclrtMemFlush$, [devPtr, size]);
+  if (isTraced()) return traced('aclrtMemFlush', 'devPtr size', aclrtMemFlush$, [devPtr, size]);
   return aclrtMemFlush$(devPtr, size);
 }
 
@@ -572,7 +572,7 @@ let aclrtMemGetAccess$: typeof aclrtMemGetAccess | undefined;
  */
 export function aclrtMemGetAccess(virPtr: VirtualPtr | null, location: StructInput<aclrtMemLocation> | null, flag: BigUint64Array | null): number {
   aclrtMemGetAccess$ ??= bind({ name: 'aclrtMemGetAccess', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', pointerTo(aclrtMemLocation), 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemGetAccess', 'virPtr location flag', aclrtMemGetAccess$, [virPtr, location, flag]);
+  if (isTraced()) return traced('aclrtMemGetAccess', 'virPtr location flag', aclrtMemGetAccess$, [virPtr, location, flag]);
   return aclrtMemGetAccess$(virPtr, location, flag);
 }
 
@@ -583,7 +583,7 @@ let aclrtMemGetAddressRange$: typeof aclrtMemGetAddressRange | undefined;
  */
 export function aclrtMemGetAddressRange(ptr: MemoryPtr | null, pbase: BigUint64Array | null, psize: BigUint64Array | null): number {
   aclrtMemGetAddressRange$ ??= bind({ name: 'aclrtMemGetAddressRange', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemGetAddressRange', 'ptr pbase psize', aclrtMemGetAddressRange$, [ptr, pbase, psize]);
+  if (isTraced()) return traced('aclrtMemGetAddressRange', 'ptr pbase psize', aclrtMemGetAddressRange$, [ptr, pbase, psize]);
   return aclrtMemGetAddressRange$(ptr, pbase, psize);
 }
 
@@ -594,7 +594,7 @@ let aclrtMemGetAllocationGranularity$: typeof aclrtMemGetAllocationGranularity |
  */
 export function aclrtMemGetAllocationGranularity(prop: StructInput<aclrtPhysicalMemProp> | null, option: number, granularity: BigUint64Array | null): number {
   aclrtMemGetAllocationGranularity$ ??= bind({ name: 'aclrtMemGetAllocationGranularity', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: [pointerTo(aclrtPhysicalMemProp), 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemGetAllocationGranularity', 'prop option granularity', aclrtMemGetAllocationGranularity$, [prop, option, granularity]);
+  if (isTraced()) return traced('aclrtMemGetAllocationGranularity', 'prop option granularity', aclrtMemGetAllocationGranularity$, [prop, option, granularity]);
   return aclrtMemGetAllocationGranularity$(prop, option, granularity);
 }
 
@@ -605,7 +605,7 @@ let aclrtMemGetAllocationPropertiesFromHandle$: typeof aclrtMemGetAllocationProp
  */
 export function aclrtMemGetAllocationPropertiesFromHandle(handle: PhysicalMemPtr | null, prop: object | null): number {
   aclrtMemGetAllocationPropertiesFromHandle$ ??= bind({ name: 'aclrtMemGetAllocationPropertiesFromHandle', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', outOf(aclrtPhysicalMemProp)] });
-  if (calls.hasSubscribers) return traced('aclrtMemGetAllocationPropertiesFromHandle', 'handle prop', aclrtMemGetAllocationPropertiesFromHandle$, [handle, prop]);
+  if (isTraced()) return traced('aclrtMemGetAllocationPropertiesFromHandle', 'handle prop', aclrtMemGetAllocationPropertiesFromHandle$, [handle, prop]);
   return aclrtMemGetAllocationPropertiesFromHandle$(handle, prop);
 }
 
@@ -616,7 +616,7 @@ let aclrtMemImportFromShareableHandle$: typeof aclrtMemImportFromShareableHandle
  */
 export function aclrtMemImportFromShareableHandle(shareableHandle: Int64, deviceId: number, handle: BigUint64Array | null): number {
   aclrtMemImportFromShareableHandle$ ??= bind({ name: 'aclrtMemImportFromShareableHandle', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['uint64_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemImportFromShareableHandle', 'shareableHandle deviceId handle', aclrtMemImportFromShareableHandle$, [shareableHandle, deviceId, handle]);
+  if (isTraced()) return traced('aclrtMemImportFromShareableHandle', 'shareableHandle deviceId handle', aclrtMemImportFromShareableHandle$, [shareableHandle, deviceId, handle]);
   return aclrtMemImportFromShareableHandle$(shareableHandle, deviceId, handle);
 }
 
@@ -627,7 +627,7 @@ let aclrtMemImportFromShareableHandleV2$: typeof aclrtMemImportFromShareableHand
  */
 export function aclrtMemImportFromShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView | null, shareType: number, flags: Int64, handle: BigUint64Array | null): number {
   aclrtMemImportFromShareableHandleV2$ ??= bind({ name: 'aclrtMemImportFromShareableHandleV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemImportFromShareableHandleV2', 'shareableHandle shareType flags handle', aclrtMemImportFromShareableHandleV2$, [shareableHandle, shareType, flags, handle]);
+  if (isTraced()) return traced('aclrtMemImportFromShareableHandleV2', 'shareableHandle shareType flags handle', aclrtMemImportFromShareableHandleV2$, [shareableHandle, shareType, flags, handle]);
   return aclrtMemImportFromShareableHandleV2$(shareableHandle, shareType, flags, handle);
 }
 
@@ -638,7 +638,7 @@ let aclrtMemInvalidate$: typeof aclrtMemInvalidate | undefined;
  */
 export function aclrtMemInvalidate(devPtr: DevicePtr | VirtualPtr | null, size: Int64): number {
   aclrtMemInvalidate$ ??= bind({ name: 'aclrtMemInvalidate', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemInvalidate', 'devPtr size', aclrtMemInvalidate$, [devPtr, size]);
+  if (isTraced()) return traced('aclrtMemInvalidate', 'devPtr size', aclrtMemInvalidate$, [devPtr, size]);
   return aclrtMemInvalidate$(devPtr, size);
 }
 
@@ -649,7 +649,7 @@ let aclrtMemManagedAdvise$: typeof aclrtMemManagedAdvise | undefined;
  */
 export function aclrtMemManagedAdvise(ptr: ManagedPtr | null, size: Int64, advise: number, location: StructInput<aclrtMemManagedLocation>): number {
   aclrtMemManagedAdvise$ ??= bind({ name: 'aclrtMemManagedAdvise', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'uint64_t', 'int32_t', aclrtMemManagedLocation] });
-  if (calls.hasSubscribers) return traced('aclrtMemManagedAdvise', 'ptr size advise location', aclrtMemManagedAdvise$, [ptr, size, advise, location]);
+  if (isTraced()) return traced('aclrtMemManagedAdvise', 'ptr size advise location', aclrtMemManagedAdvise$, [ptr, size, advise, location]);
   return aclrtMemManagedAdvise$(ptr, size, advise, location);
 }
 
@@ -660,7 +660,7 @@ let aclrtMemManagedGetAttr$: typeof aclrtMemManagedGetAttr | undefined;
  */
 export function aclrtMemManagedGetAttr(attribute: number, ptr: ManagedPtr | null, size: Int64, data: MemoryPtr | ArrayBufferView | null, dataSize: Int64): number {
   aclrtMemManagedGetAttr$ ??= bind({ name: 'aclrtMemManagedGetAttr', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['int32_t', 'void *', 'size_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemManagedGetAttr', 'attribute ptr size data dataSize', aclrtMemManagedGetAttr$, [attribute, ptr, size, data, dataSize]);
+  if (isTraced()) return traced('aclrtMemManagedGetAttr', 'attribute ptr size data dataSize', aclrtMemManagedGetAttr$, [attribute, ptr, size, data, dataSize]);
   return aclrtMemManagedGetAttr$(attribute, ptr, size, data, dataSize);
 }
 
@@ -671,7 +671,7 @@ let aclrtMemManagedGetAttrs$: typeof aclrtMemManagedGetAttrs | undefined;
  */
 export function aclrtMemManagedGetAttrs(attributes: Int32Array | null, numAttributes: Int64, ptr: ManagedPtr | null, size: Int64, data: BigUint64Array | null, dataSizes: BigUint64Array | null): number {
   aclrtMemManagedGetAttrs$ ??= bind({ name: 'aclrtMemManagedGetAttrs', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemManagedGetAttrs', 'attributes numAttributes ptr size data dataSizes', aclrtMemManagedGetAttrs$, [attributes, numAttributes, ptr, size, data, dataSizes]);
+  if (isTraced()) return traced('aclrtMemManagedGetAttrs', 'attributes numAttributes ptr size data dataSizes', aclrtMemManagedGetAttrs$, [attributes, numAttributes, ptr, size, data, dataSizes]);
   return aclrtMemManagedGetAttrs$(attributes, numAttributes, ptr, size, data, dataSizes);
 }
 
@@ -682,7 +682,7 @@ let aclrtMemManagedPrefetchAsync$: typeof aclrtMemManagedPrefetchAsync | undefin
  */
 export function aclrtMemManagedPrefetchAsync(ptr: ManagedPtr | null, size: Int64, location: StructInput<aclrtMemManagedLocation>, flags: number, stream: StreamPtr | null): number {
   aclrtMemManagedPrefetchAsync$ ??= bind({ name: 'aclrtMemManagedPrefetchAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', aclrtMemManagedLocation, 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemManagedPrefetchAsync', 'ptr size location flags stream', aclrtMemManagedPrefetchAsync$, [ptr, size, location, flags, stream]);
+  if (isTraced()) return traced('aclrtMemManagedPrefetchAsync', 'ptr size location flags stream', aclrtMemManagedPrefetchAsync$, [ptr, size, location, flags, stream]);
   return aclrtMemManagedPrefetchAsync$(ptr, size, location, flags, stream);
 }
 
@@ -693,7 +693,7 @@ let aclrtMemManagedPrefetchBatchAsync$: typeof aclrtMemManagedPrefetchBatchAsync
  */
 export function aclrtMemManagedPrefetchBatchAsync(ptrs: BigUint64Array | null, sizes: BigUint64Array | null, count: Int64, prefetchLocs: readonly StructInput<aclrtMemManagedLocation>[] | null, prefetchLocIdxs: BigUint64Array | null, numPrefetchLocs: Int64, flags: Int64, stream: StreamPtr | null): number {
   aclrtMemManagedPrefetchBatchAsync$ ??= bind({ name: 'aclrtMemManagedPrefetchBatchAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', pointerTo(aclrtMemManagedLocation), 'void *', 'size_t', 'uint64_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemManagedPrefetchBatchAsync', 'ptrs sizes count prefetchLocs prefetchLocIdxs numPrefetchLocs flags stream', aclrtMemManagedPrefetchBatchAsync$, [ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream]);
+  if (isTraced()) return traced('aclrtMemManagedPrefetchBatchAsync', 'ptrs sizes count prefetchLocs prefetchLocIdxs numPrefetchLocs flags stream', aclrtMemManagedPrefetchBatchAsync$, [ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream]);
   return aclrtMemManagedPrefetchBatchAsync$(ptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream);
 }
 
@@ -704,7 +704,7 @@ let aclrtMemMapSelectedLink$: typeof aclrtMemMapSelectedLink | undefined;
  */
 export function aclrtMemMapSelectedLink(virPtrDst: VirtualPtr | null, size: Int64, virPtrSrc: VirtualPtr | null, linkIdx: number): number {
   aclrtMemMapSelectedLink$ ??= bind({ name: 'aclrtMemMapSelectedLink', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemMapSelectedLink', 'virPtrDst size virPtrSrc linkIdx', aclrtMemMapSelectedLink$, [virPtrDst, size, virPtrSrc, linkIdx]);
+  if (isTraced()) return traced('aclrtMemMapSelectedLink', 'virPtrDst size virPtrSrc linkIdx', aclrtMemMapSelectedLink$, [virPtrDst, size, virPtrSrc, linkIdx]);
   return aclrtMemMapSelectedLink$(virPtrDst, size, virPtrSrc, linkIdx);
 }
 
@@ -715,7 +715,7 @@ let aclrtMemP2PMap$: typeof aclrtMemP2PMap | undefined;
  */
 export function aclrtMemP2PMap(devPtr: DevicePtr | VirtualPtr | null, size: Int64, dstDevId: number, flags: Int64): number {
   aclrtMemP2PMap$ ??= bind({ name: 'aclrtMemP2PMap', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemP2PMap', 'devPtr size dstDevId flags', aclrtMemP2PMap$, [devPtr, size, dstDevId, flags]);
+  if (isTraced()) return traced('aclrtMemP2PMap', 'devPtr size dstDevId flags', aclrtMemP2PMap$, [devPtr, size, dstDevId, flags]);
   return aclrtMemP2PMap$(devPtr, size, dstDevId, flags);
 }
 
@@ -726,7 +726,7 @@ let aclrtMemPoolCreate$: typeof aclrtMemPoolCreate | undefined;
  */
 export function aclrtMemPoolCreate(memPool: BigUint64Array | null, poolProps: StructInput<aclrtMemPoolProps> | null): number {
   aclrtMemPoolCreate$ ??= bind({ name: 'aclrtMemPoolCreate', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', pointerTo(aclrtMemPoolProps)] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolCreate', 'memPool poolProps', aclrtMemPoolCreate$, [memPool, poolProps]);
+  if (isTraced()) return traced('aclrtMemPoolCreate', 'memPool poolProps', aclrtMemPoolCreate$, [memPool, poolProps]);
   return aclrtMemPoolCreate$(memPool, poolProps);
 }
 
@@ -737,7 +737,7 @@ let aclrtMemPoolDestroy$: typeof aclrtMemPoolDestroy | undefined;
  */
 export function aclrtMemPoolDestroy(memPool: MemPoolPtr | null): number {
   aclrtMemPoolDestroy$ ??= bind({ name: 'aclrtMemPoolDestroy', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolDestroy', 'memPool', aclrtMemPoolDestroy$, [memPool]);
+  if (isTraced()) return traced('aclrtMemPoolDestroy', 'memPool', aclrtMemPoolDestroy$, [memPool]);
   return aclrtMemPoolDestroy$(memPool);
 }
 
@@ -748,7 +748,7 @@ let aclrtMemPoolFreeAsync$: typeof aclrtMemPoolFreeAsync | undefined;
  */
 export function aclrtMemPoolFreeAsync(ptr: DevicePtr | VirtualPtr | null, stream: StreamPtr | null): number {
   aclrtMemPoolFreeAsync$ ??= bind({ name: 'aclrtMemPoolFreeAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolFreeAsync', 'ptr stream', aclrtMemPoolFreeAsync$, [ptr, stream]);
+  if (isTraced()) return traced('aclrtMemPoolFreeAsync', 'ptr stream', aclrtMemPoolFreeAsync$, [ptr, stream]);
   return aclrtMemPoolFreeAsync$(ptr, stream);
 }
 
@@ -759,7 +759,7 @@ let aclrtMemPoolGetAttr$: typeof aclrtMemPoolGetAttr | undefined;
  */
 export function aclrtMemPoolGetAttr(memPool: MemPoolPtr | null, attr: number, value: MemoryPtr | ArrayBufferView | null): number {
   aclrtMemPoolGetAttr$ ??= bind({ name: 'aclrtMemPoolGetAttr', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolGetAttr', 'memPool attr value', aclrtMemPoolGetAttr$, [memPool, attr, value]);
+  if (isTraced()) return traced('aclrtMemPoolGetAttr', 'memPool attr value', aclrtMemPoolGetAttr$, [memPool, attr, value]);
   return aclrtMemPoolGetAttr$(memPool, attr, value);
 }
 
@@ -770,7 +770,7 @@ let aclrtMemPoolMallocAsync$: typeof aclrtMemPoolMallocAsync | undefined;
  */
 export function aclrtMemPoolMallocAsync(ptr: BigUint64Array | null, size: Int64, memPool: MemPoolPtr | null, stream: StreamPtr | null): number {
   aclrtMemPoolMallocAsync$ ??= bind({ name: 'aclrtMemPoolMallocAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolMallocAsync', 'ptr size memPool stream', aclrtMemPoolMallocAsync$, [ptr, size, memPool, stream]);
+  if (isTraced()) return traced('aclrtMemPoolMallocAsync', 'ptr size memPool stream', aclrtMemPoolMallocAsync$, [ptr, size, memPool, stream]);
   return aclrtMemPoolMallocAsync$(ptr, size, memPool, stream);
 }
 
@@ -781,7 +781,7 @@ let aclrtMemPoolSetAttr$: typeof aclrtMemPoolSetAttr | undefined;
  */
 export function aclrtMemPoolSetAttr(memPool: MemPoolPtr | null, attr: number, value: MemoryPtr | ArrayBufferView | null): number {
   aclrtMemPoolSetAttr$ ??= bind({ name: 'aclrtMemPoolSetAttr', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolSetAttr', 'memPool attr value', aclrtMemPoolSetAttr$, [memPool, attr, value]);
+  if (isTraced()) return traced('aclrtMemPoolSetAttr', 'memPool attr value', aclrtMemPoolSetAttr$, [memPool, attr, value]);
   return aclrtMemPoolSetAttr$(memPool, attr, value);
 }
 
@@ -792,7 +792,7 @@ let aclrtMemPoolTrimTo$: typeof aclrtMemPoolTrimTo | undefined;
  */
 export function aclrtMemPoolTrimTo(memPool: MemPoolPtr | null, minBytesToKeep: Int64): number {
   aclrtMemPoolTrimTo$ ??= bind({ name: 'aclrtMemPoolTrimTo', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemPoolTrimTo', 'memPool minBytesToKeep', aclrtMemPoolTrimTo$, [memPool, minBytesToKeep]);
+  if (isTraced()) return traced('aclrtMemPoolTrimTo', 'memPool minBytesToKeep', aclrtMemPoolTrimTo$, [memPool, minBytesToKeep]);
   return aclrtMemPoolTrimTo$(memPool, minBytesToKeep);
 }
 
@@ -803,7 +803,7 @@ let aclrtMemRetainAllocationHandle$: typeof aclrtMemRetainAllocationHandle | und
  */
 export function aclrtMemRetainAllocationHandle(virPtr: VirtualPtr | null, handle: BigUint64Array | null): number {
   aclrtMemRetainAllocationHandle$ ??= bind({ name: 'aclrtMemRetainAllocationHandle', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemRetainAllocationHandle', 'virPtr handle', aclrtMemRetainAllocationHandle$, [virPtr, handle]);
+  if (isTraced()) return traced('aclrtMemRetainAllocationHandle', 'virPtr handle', aclrtMemRetainAllocationHandle$, [virPtr, handle]);
   return aclrtMemRetainAllocationHandle$(virPtr, handle);
 }
 
@@ -814,7 +814,7 @@ let aclrtMemSetAccess$: typeof aclrtMemSetAccess | undefined;
  */
 export function aclrtMemSetAccess(virPtr: VirtualPtr | null, size: Int64, desc: readonly StructInput<aclrtMemAccessDesc>[] | null, count: Int64): number {
   aclrtMemSetAccess$ ??= bind({ name: 'aclrtMemSetAccess', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', pointerTo(aclrtMemAccessDesc), 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemSetAccess', 'virPtr size desc count', aclrtMemSetAccess$, [virPtr, size, desc, count]);
+  if (isTraced()) return traced('aclrtMemSetAccess', 'virPtr size desc count', aclrtMemSetAccess$, [virPtr, size, desc, count]);
   return aclrtMemSetAccess$(virPtr, size, desc, count);
 }
 
@@ -825,7 +825,7 @@ let aclrtMemSetPidToShareableHandle$: typeof aclrtMemSetPidToShareableHandle | u
  */
 export function aclrtMemSetPidToShareableHandle(shareableHandle: Int64, pid: Int32Array | null, pidNum: Int64): number {
   aclrtMemSetPidToShareableHandle$ ??= bind({ name: 'aclrtMemSetPidToShareableHandle', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['uint64_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemSetPidToShareableHandle', 'shareableHandle pid pidNum', aclrtMemSetPidToShareableHandle$, [shareableHandle, pid, pidNum]);
+  if (isTraced()) return traced('aclrtMemSetPidToShareableHandle', 'shareableHandle pid pidNum', aclrtMemSetPidToShareableHandle$, [shareableHandle, pid, pidNum]);
   return aclrtMemSetPidToShareableHandle$(shareableHandle, pid, pidNum);
 }
 
@@ -836,7 +836,7 @@ let aclrtMemSetPidToShareableHandleV2$: typeof aclrtMemSetPidToShareableHandleV2
  */
 export function aclrtMemSetPidToShareableHandleV2(shareableHandle: MemoryPtr | ArrayBufferView | null, shareType: number, pid: Int32Array | null, pidNum: Int64): number {
   aclrtMemSetPidToShareableHandleV2$ ??= bind({ name: 'aclrtMemSetPidToShareableHandleV2', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemSetPidToShareableHandleV2', 'shareableHandle shareType pid pidNum', aclrtMemSetPidToShareableHandleV2$, [shareableHandle, shareType, pid, pidNum]);
+  if (isTraced()) return traced('aclrtMemSetPidToShareableHandleV2', 'shareableHandle shareType pid pidNum', aclrtMemSetPidToShareableHandleV2$, [shareableHandle, shareType, pid, pidNum]);
   return aclrtMemSetPidToShareableHandleV2$(shareableHandle, shareType, pid, pidNum);
 }
 
@@ -847,7 +847,7 @@ let aclrtMemcpy$: typeof aclrtMemcpy | undefined;
  */
 export function aclrtMemcpy(dst: MemoryPtr | ArrayBufferView | null, destMax: Int64, src: MemoryPtr | ArrayBufferView | null, count: Int64, kind: number): number {
   aclrtMemcpy$ ??= bind({ name: 'aclrtMemcpy', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpy', 'dst destMax src count kind', aclrtMemcpy$, [dst, destMax, src, count, kind]);
+  if (isTraced()) return traced('aclrtMemcpy', 'dst destMax src count kind', aclrtMemcpy$, [dst, destMax, src, count, kind]);
   return aclrtMemcpy$(dst, destMax, src, count, kind);
 }
 
@@ -858,7 +858,7 @@ let aclrtMemcpy2d$: typeof aclrtMemcpy2d | undefined;
  */
 export function aclrtMemcpy2d(dst: MemoryPtr | ArrayBufferView | null, dpitch: Int64, src: MemoryPtr | ArrayBufferView | null, spitch: Int64, width: Int64, height: Int64, kind: number): number {
   aclrtMemcpy2d$ ??= bind({ name: 'aclrtMemcpy2d', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'size_t', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpy2d', 'dst dpitch src spitch width height kind', aclrtMemcpy2d$, [dst, dpitch, src, spitch, width, height, kind]);
+  if (isTraced()) return traced('aclrtMemcpy2d', 'dst dpitch src spitch width height kind', aclrtMemcpy2d$, [dst, dpitch, src, spitch, width, height, kind]);
   return aclrtMemcpy2d$(dst, dpitch, src, spitch, width, height, kind);
 }
 
@@ -869,7 +869,7 @@ let aclrtMemcpy2dAsync$: typeof aclrtMemcpy2dAsync | undefined;
  */
 export function aclrtMemcpy2dAsync(dst: MemoryPtr | null, dpitch: Int64, src: MemoryPtr | null, spitch: Int64, width: Int64, height: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpy2dAsync$ ??= bind({ name: 'aclrtMemcpy2dAsync', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'size_t', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpy2dAsync', 'dst dpitch src spitch width height kind stream', aclrtMemcpy2dAsync$, [dst, dpitch, src, spitch, width, height, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpy2dAsync', 'dst dpitch src spitch width height kind stream', aclrtMemcpy2dAsync$, [dst, dpitch, src, spitch, width, height, kind, stream]);
   return aclrtMemcpy2dAsync$(dst, dpitch, src, spitch, width, height, kind, stream);
 }
 
@@ -880,7 +880,7 @@ let aclrtMemcpyAsync$: typeof aclrtMemcpyAsync | undefined;
  */
 export function aclrtMemcpyAsync(dst: MemoryPtr | null, destMax: Int64, src: MemoryPtr | null, count: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsync$ ??= bind({ name: 'aclrtMemcpyAsync', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyAsync', 'dst destMax src count kind stream', aclrtMemcpyAsync$, [dst, destMax, src, count, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyAsync', 'dst destMax src count kind stream', aclrtMemcpyAsync$, [dst, destMax, src, count, kind, stream]);
   return aclrtMemcpyAsync$(dst, destMax, src, count, kind, stream);
 }
 
@@ -891,7 +891,7 @@ let aclrtMemcpyAsyncWithCondition$: typeof aclrtMemcpyAsyncWithCondition | undef
  */
 export function aclrtMemcpyAsyncWithCondition(dst: MemoryPtr | null, destMax: Int64, src: MemoryPtr | null, count: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsyncWithCondition$ ??= bind({ name: 'aclrtMemcpyAsyncWithCondition', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyAsyncWithCondition', 'dst destMax src count kind stream', aclrtMemcpyAsyncWithCondition$, [dst, destMax, src, count, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyAsyncWithCondition', 'dst destMax src count kind stream', aclrtMemcpyAsyncWithCondition$, [dst, destMax, src, count, kind, stream]);
   return aclrtMemcpyAsyncWithCondition$(dst, destMax, src, count, kind, stream);
 }
 
@@ -902,7 +902,7 @@ let aclrtMemcpyAsyncWithDesc$: typeof aclrtMemcpyAsyncWithDesc | undefined;
  */
 export function aclrtMemcpyAsyncWithDesc(desc: DevicePtr | VirtualPtr | null, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsyncWithDesc$ ??= bind({ name: 'aclrtMemcpyAsyncWithDesc', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyAsyncWithDesc', 'desc kind stream', aclrtMemcpyAsyncWithDesc$, [desc, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyAsyncWithDesc', 'desc kind stream', aclrtMemcpyAsyncWithDesc$, [desc, kind, stream]);
   return aclrtMemcpyAsyncWithDesc$(desc, kind, stream);
 }
 
@@ -913,7 +913,7 @@ let aclrtMemcpyAsyncWithOffset$: typeof aclrtMemcpyAsyncWithOffset | undefined;
  */
 export function aclrtMemcpyAsyncWithOffset(dst: DevicePtr | VirtualPtr | null, destMax: Int64, dstDataOffset: Int64, src: DevicePtr | VirtualPtr | null, count: Int64, srcDataOffset: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyAsyncWithOffset$ ??= bind({ name: 'aclrtMemcpyAsyncWithOffset', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', 'size_t', 'void *', 'size_t', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyAsyncWithOffset', 'dst destMax dstDataOffset src count srcDataOffset kind stream', aclrtMemcpyAsyncWithOffset$, [dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyAsyncWithOffset', 'dst destMax dstDataOffset src count srcDataOffset kind stream', aclrtMemcpyAsyncWithOffset$, [dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream]);
   return aclrtMemcpyAsyncWithOffset$(dst, destMax, dstDataOffset, src, count, srcDataOffset, kind, stream);
 }
 
@@ -924,7 +924,7 @@ let aclrtMemcpyBatch$: typeof aclrtMemcpyBatch | undefined;
  */
 export function aclrtMemcpyBatch(dsts: BigUint64Array | null, destMaxs: BigUint64Array | null, srcs: BigUint64Array | null, sizes: BigUint64Array | null, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[] | null, attrsIndexes: BigUint64Array | null, numAttrs: Int64, failIndex: BigUint64Array | null): number {
   aclrtMemcpyBatch$ ??= bind({ name: 'aclrtMemcpyBatch', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *', 'void *', 'size_t', pointerTo(aclrtMemcpyBatchAttr), 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyBatch', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs failIndex', aclrtMemcpyBatch$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex]);
+  if (isTraced()) return traced('aclrtMemcpyBatch', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs failIndex', aclrtMemcpyBatch$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex]);
   return aclrtMemcpyBatch$(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex);
 }
 
@@ -935,7 +935,7 @@ let aclrtMemcpyBatchAsync$: typeof aclrtMemcpyBatchAsync | undefined;
  */
 export function aclrtMemcpyBatchAsync(dsts: BigUint64Array | null, destMaxs: BigUint64Array | null, srcs: BigUint64Array | null, sizes: BigUint64Array | null, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[] | null, attrsIndexes: BigUint64Array | null, numAttrs: Int64, failIndex: BigUint64Array | null, stream: StreamPtr | null): number {
   aclrtMemcpyBatchAsync$ ??= bind({ name: 'aclrtMemcpyBatchAsync', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *', 'void *', 'size_t', pointerTo(aclrtMemcpyBatchAttr), 'void *', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyBatchAsync', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs failIndex stream', aclrtMemcpyBatchAsync$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex, stream]);
+  if (isTraced()) return traced('aclrtMemcpyBatchAsync', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs failIndex stream', aclrtMemcpyBatchAsync$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex, stream]);
   return aclrtMemcpyBatchAsync$(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex, stream);
 }
 
@@ -946,7 +946,7 @@ let aclrtMemcpyBatchAsyncV2$: typeof aclrtMemcpyBatchAsyncV2 | undefined;
  */
 export function aclrtMemcpyBatchAsyncV2(dsts: BigUint64Array | null, destMaxs: BigUint64Array | null, srcs: BigUint64Array | null, sizes: BigUint64Array | null, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[] | null, attrsIndexes: BigUint64Array | null, numAttrs: Int64, stream: StreamPtr | null): number {
   aclrtMemcpyBatchAsyncV2$ ??= bind({ name: 'aclrtMemcpyBatchAsyncV2', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'void *', 'void *', 'size_t', pointerTo(aclrtMemcpyBatchAttr), 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyBatchAsyncV2', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs stream', aclrtMemcpyBatchAsyncV2$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream]);
+  if (isTraced()) return traced('aclrtMemcpyBatchAsyncV2', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs stream', aclrtMemcpyBatchAsyncV2$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream]);
   return aclrtMemcpyBatchAsyncV2$(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, stream);
 }
 
@@ -957,7 +957,7 @@ let aclrtMemcpyBatchV2$: typeof aclrtMemcpyBatchV2 | undefined;
  */
 export function aclrtMemcpyBatchV2(dsts: BigUint64Array | null, destMaxs: BigUint64Array | null, srcs: BigUint64Array | null, sizes: BigUint64Array | null, numBatches: Int64, attrs: readonly StructInput<aclrtMemcpyBatchAttr>[] | null, attrsIndexes: BigUint64Array | null, numAttrs: Int64): number {
   aclrtMemcpyBatchV2$ ??= bind({ name: 'aclrtMemcpyBatchV2', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'void *', 'void *', 'size_t', pointerTo(aclrtMemcpyBatchAttr), 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyBatchV2', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs', aclrtMemcpyBatchV2$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs]);
+  if (isTraced()) return traced('aclrtMemcpyBatchV2', 'dsts destMaxs srcs sizes numBatches attrs attrsIndexes numAttrs', aclrtMemcpyBatchV2$, [dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs]);
   return aclrtMemcpyBatchV2$(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs);
 }
 
@@ -968,7 +968,7 @@ let aclrtMemcpyFromSymbol$: typeof aclrtMemcpyFromSymbol | undefined;
  */
 export function aclrtMemcpyFromSymbol(dst: MemoryPtr | ArrayBufferView | null, dstMax: Int64, symbol: MemoryPtr | null, count: Int64, offset: Int64, kind: number): number {
   aclrtMemcpyFromSymbol$ ??= bind({ name: 'aclrtMemcpyFromSymbol', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyFromSymbol', 'dst dstMax symbol count offset kind', aclrtMemcpyFromSymbol$, [dst, dstMax, symbol, count, offset, kind]);
+  if (isTraced()) return traced('aclrtMemcpyFromSymbol', 'dst dstMax symbol count offset kind', aclrtMemcpyFromSymbol$, [dst, dstMax, symbol, count, offset, kind]);
   return aclrtMemcpyFromSymbol$(dst, dstMax, symbol, count, offset, kind);
 }
 
@@ -979,7 +979,7 @@ let aclrtMemcpyFromSymbolAsync$: typeof aclrtMemcpyFromSymbolAsync | undefined;
  */
 export function aclrtMemcpyFromSymbolAsync(dst: MemoryPtr | null, dstMax: Int64, symbol: MemoryPtr | null, count: Int64, offset: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyFromSymbolAsync$ ??= bind({ name: 'aclrtMemcpyFromSymbolAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'void *', 'size_t', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyFromSymbolAsync', 'dst dstMax symbol count offset kind stream', aclrtMemcpyFromSymbolAsync$, [dst, dstMax, symbol, count, offset, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyFromSymbolAsync', 'dst dstMax symbol count offset kind stream', aclrtMemcpyFromSymbolAsync$, [dst, dstMax, symbol, count, offset, kind, stream]);
   return aclrtMemcpyFromSymbolAsync$(dst, dstMax, symbol, count, offset, kind, stream);
 }
 
@@ -990,7 +990,7 @@ let aclrtMemcpyToSymbol$: typeof aclrtMemcpyToSymbol | undefined;
  */
 export function aclrtMemcpyToSymbol(symbol: MemoryPtr | null, src: MemoryPtr | ArrayBufferView | null, count: Int64, offset: Int64, kind: number): number {
   aclrtMemcpyToSymbol$ ??= bind({ name: 'aclrtMemcpyToSymbol', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyToSymbol', 'symbol src count offset kind', aclrtMemcpyToSymbol$, [symbol, src, count, offset, kind]);
+  if (isTraced()) return traced('aclrtMemcpyToSymbol', 'symbol src count offset kind', aclrtMemcpyToSymbol$, [symbol, src, count, offset, kind]);
   return aclrtMemcpyToSymbol$(symbol, src, count, offset, kind);
 }
 
@@ -1001,7 +1001,7 @@ let aclrtMemcpyToSymbolAsync$: typeof aclrtMemcpyToSymbolAsync | undefined;
  */
 export function aclrtMemcpyToSymbolAsync(symbol: MemoryPtr | null, src: MemoryPtr | null, count: Int64, offset: Int64, kind: number, stream: StreamPtr | null): number {
   aclrtMemcpyToSymbolAsync$ ??= bind({ name: 'aclrtMemcpyToSymbolAsync', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemcpyToSymbolAsync', 'symbol src count offset kind stream', aclrtMemcpyToSymbolAsync$, [symbol, src, count, offset, kind, stream]);
+  if (isTraced()) return traced('aclrtMemcpyToSymbolAsync', 'symbol src count offset kind stream', aclrtMemcpyToSymbolAsync$, [symbol, src, count, offset, kind, stream]);
   return aclrtMemcpyToSymbolAsync$(symbol, src, count, offset, kind, stream);
 }
 
@@ -1012,7 +1012,7 @@ let aclrtMemset$: typeof aclrtMemset | undefined;
  */
 export function aclrtMemset(devPtr: MemoryPtr | null, maxCount: Int64, value: number, count: Int64): number {
   aclrtMemset$ ??= bind({ name: 'aclrtMemset', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemset', 'devPtr maxCount value count', aclrtMemset$, [devPtr, maxCount, value, count]);
+  if (isTraced()) return traced('aclrtMemset', 'devPtr maxCount value count', aclrtMemset$, [devPtr, maxCount, value, count]);
   return aclrtMemset$(devPtr, maxCount, value, count);
 }
 
@@ -1023,7 +1023,7 @@ let aclrtMemsetAsync$: typeof aclrtMemsetAsync | undefined;
  */
 export function aclrtMemsetAsync(devPtr: MemoryPtr | null, maxCount: Int64, value: number, count: Int64, stream: StreamPtr | null): number {
   aclrtMemsetAsync$ ??= bind({ name: 'aclrtMemsetAsync', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'int32_t', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemsetAsync', 'devPtr maxCount value count stream', aclrtMemsetAsync$, [devPtr, maxCount, value, count, stream]);
+  if (isTraced()) return traced('aclrtMemsetAsync', 'devPtr maxCount value count stream', aclrtMemsetAsync$, [devPtr, maxCount, value, count, stream]);
   return aclrtMemsetAsync$(devPtr, maxCount, value, count, stream);
 }
 
@@ -1034,7 +1034,7 @@ let aclrtMemsetD32$: typeof aclrtMemsetD32 | undefined;
  */
 export function aclrtMemsetD32(ptr: MemoryPtr | null, memSize: Int64, value: number, N: Int64): number {
   aclrtMemsetD32$ ??= bind({ name: 'aclrtMemsetD32', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtMemsetD32', 'ptr memSize value N', aclrtMemsetD32$, [ptr, memSize, value, N]);
+  if (isTraced()) return traced('aclrtMemsetD32', 'ptr memSize value N', aclrtMemsetD32$, [ptr, memSize, value, N]);
   return aclrtMemsetD32$(ptr, memSize, value, N);
 }
 
@@ -1045,7 +1045,7 @@ let aclrtMemsetD32Async$: typeof aclrtMemsetD32Async | undefined;
  */
 export function aclrtMemsetD32Async(ptr: MemoryPtr | null, memSize: Int64, value: number, N: Int64, stream: StreamPtr | null): number {
   aclrtMemsetD32Async$ ??= bind({ name: 'aclrtMemsetD32Async', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtMemsetD32Async', 'ptr memSize value N stream', aclrtMemsetD32Async$, [ptr, memSize, value, N, stream]);
+  if (isTraced()) return traced('aclrtMemsetD32Async', 'ptr memSize value N stream', aclrtMemsetD32Async$, [ptr, memSize, value, N, stream]);
   return aclrtMemsetD32Async$(ptr, memSize, value, N, stream);
 }
 
@@ -1056,7 +1056,7 @@ let aclrtPointerGetAttributes$: typeof aclrtPointerGetAttributes | undefined;
  */
 export function aclrtPointerGetAttributes(ptr: MemoryPtr | null, attributes: object | null): number {
   aclrtPointerGetAttributes$ ??= bind({ name: 'aclrtPointerGetAttributes', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', outOf(aclrtPtrAttributes)] });
-  if (calls.hasSubscribers) return traced('aclrtPointerGetAttributes', 'ptr attributes', aclrtPointerGetAttributes$, [ptr, attributes]);
+  if (isTraced()) return traced('aclrtPointerGetAttributes', 'ptr attributes', aclrtPointerGetAttributes$, [ptr, attributes]);
   return aclrtPointerGetAttributes$(ptr, attributes);
 }
 
@@ -1067,7 +1067,7 @@ let aclrtReleaseMemAddress$: typeof aclrtReleaseMemAddress | undefined;
  */
 export function aclrtReleaseMemAddress(virPtr: VirtualPtr | null): number {
   aclrtReleaseMemAddress$ ??= bind({ name: 'aclrtReleaseMemAddress', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtReleaseMemAddress', 'virPtr', aclrtReleaseMemAddress$, [virPtr]);
+  if (isTraced()) return traced('aclrtReleaseMemAddress', 'virPtr', aclrtReleaseMemAddress$, [virPtr]);
   return aclrtReleaseMemAddress$(virPtr);
 }
 
@@ -1078,7 +1078,7 @@ let aclrtReserveMemAddress$: typeof aclrtReserveMemAddress | undefined;
  */
 export function aclrtReserveMemAddress(virPtr: BigUint64Array | null, size: Int64, alignment: Int64, expectPtr: VirtualPtr | null, flags: Int64): number {
   aclrtReserveMemAddress$ ??= bind({ name: 'aclrtReserveMemAddress', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'size_t', 'size_t', 'void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtReserveMemAddress', 'virPtr size alignment expectPtr flags', aclrtReserveMemAddress$, [virPtr, size, alignment, expectPtr, flags]);
+  if (isTraced()) return traced('aclrtReserveMemAddress', 'virPtr size alignment expectPtr flags', aclrtReserveMemAddress$, [virPtr, size, alignment, expectPtr, flags]);
   return aclrtReserveMemAddress$(virPtr, size, alignment, expectPtr, flags);
 }
 
@@ -1089,7 +1089,7 @@ let aclrtReserveMemAddressNoUCMemory$: typeof aclrtReserveMemAddressNoUCMemory |
  */
 export function aclrtReserveMemAddressNoUCMemory(virPtr: BigUint64Array | null, size: Int64, alignment: Int64, expectPtr: VirtualPtr | null, flags: Int64): number {
   aclrtReserveMemAddressNoUCMemory$ ??= bind({ name: 'aclrtReserveMemAddressNoUCMemory', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'size_t', 'size_t', 'void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtReserveMemAddressNoUCMemory', 'virPtr size alignment expectPtr flags', aclrtReserveMemAddressNoUCMemory$, [virPtr, size, alignment, expectPtr, flags]);
+  if (isTraced()) return traced('aclrtReserveMemAddressNoUCMemory', 'virPtr size alignment expectPtr flags', aclrtReserveMemAddressNoUCMemory$, [virPtr, size, alignment, expectPtr, flags]);
   return aclrtReserveMemAddressNoUCMemory$(virPtr, size, alignment, expectPtr, flags);
 }
 
@@ -1100,7 +1100,7 @@ let aclrtSetMemcpyDesc$: typeof aclrtSetMemcpyDesc | undefined;
  */
 export function aclrtSetMemcpyDesc(desc: DevicePtr | VirtualPtr | null, kind: number, srcAddr: MemoryPtr | null, dstAddr: MemoryPtr | null, count: Int64, config: MemoryPtr | null): number {
   aclrtSetMemcpyDesc$ ??= bind({ name: 'aclrtSetMemcpyDesc', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetMemcpyDesc', 'desc kind srcAddr dstAddr count config', aclrtSetMemcpyDesc$, [desc, kind, srcAddr, dstAddr, count, config]);
+  if (isTraced()) return traced('aclrtSetMemcpyDesc', 'desc kind srcAddr dstAddr count config', aclrtSetMemcpyDesc$, [desc, kind, srcAddr, dstAddr, count, config]);
   return aclrtSetMemcpyDesc$(desc, kind, srcAddr, dstAddr, count, config);
 }
 
@@ -1111,7 +1111,7 @@ let aclrtUnmapMem$: typeof aclrtUnmapMem | undefined;
  */
 export function aclrtUnmapMem(virPtr: VirtualPtr | null): number {
   aclrtUnmapMem$ ??= bind({ name: 'aclrtUnmapMem', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtUnmapMem', 'virPtr', aclrtUnmapMem$, [virPtr]);
+  if (isTraced()) return traced('aclrtUnmapMem', 'virPtr', aclrtUnmapMem$, [virPtr]);
   return aclrtUnmapMem$(virPtr);
 }
 
@@ -1122,7 +1122,7 @@ let aclrtValueWait$: typeof aclrtValueWait | undefined;
  */
 export function aclrtValueWait(devAddr: DevicePtr | VirtualPtr | null, value: Int64, flag: number, stream: StreamPtr | null): number {
   aclrtValueWait$ ??= bind({ name: 'aclrtValueWait', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtValueWait', 'devAddr value flag stream', aclrtValueWait$, [devAddr, value, flag, stream]);
+  if (isTraced()) return traced('aclrtValueWait', 'devAddr value flag stream', aclrtValueWait$, [devAddr, value, flag, stream]);
   return aclrtValueWait$(devAddr, value, flag, stream);
 }
 
@@ -1133,6 +1133,6 @@ let aclrtValueWrite$: typeof aclrtValueWrite | undefined;
  */
 export function aclrtValueWrite(devAddr: DevicePtr | VirtualPtr | null, value: Int64, flag: number, stream: StreamPtr | null): number {
   aclrtValueWrite$ ??= bind({ name: 'aclrtValueWrite', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtValueWrite', 'devAddr value flag stream', aclrtValueWrite$, [devAddr, value, flag, stream]);
+  if (isTraced()) return traced('aclrtValueWrite', 'devAddr value flag stream', aclrtValueWrite$, [devAddr, value, flag, stream]);
   return aclrtValueWrite$(devAddr, value, flag, stream);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclmdlRICondTaskParams, aclmdlRITaskParams } from '../structs.js';
 import type { LabelListPtr, LabelPtr, MemoryPtr, ModelRICondHandlePtr, ModelRIPtr, ModelRITaskPtr, StreamPtr, TaskGrpPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclmdlRIAbort$: typeof aclmdlRIAbort | undefined;
  */
 export function aclmdlRIAbort(modelRI: ModelRIPtr | null): number {
   aclmdlRIAbort$ ??= bind({ name: 'aclmdlRIAbort', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIAbort', 'modelRI', aclmdlRIAbort$, [modelRI]);
+  if (isTraced()) return traced('aclmdlRIAbort', 'modelRI', aclmdlRIAbort$, [modelRI]);
   return aclmdlRIAbort$(modelRI);
 }
 
@@ -22,7 +22,7 @@ let aclmdlRIAddCondTask$: typeof aclmdlRIAddCondTask | undefined;
  */
 export function aclmdlRIAddCondTask(params: StructInput<aclmdlRICondTaskParams>, stream: StreamPtr | null, flags: number): number {
   aclmdlRIAddCondTask$ ??= bind({ name: 'aclmdlRIAddCondTask', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: [aclmdlRICondTaskParams, 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIAddCondTask', 'params stream flags', aclmdlRIAddCondTask$, [params, stream, flags]);
+  if (isTraced()) return traced('aclmdlRIAddCondTask', 'params stream flags', aclmdlRIAddCondTask$, [params, stream, flags]);
   return aclmdlRIAddCondTask$(params, stream, flags);
 }
 
@@ -33,7 +33,7 @@ let aclmdlRIBindStream$: typeof aclmdlRIBindStream | undefined;
  */
 export function aclmdlRIBindStream(modelRI: ModelRIPtr | null, stream: StreamPtr | null, flag: number): number {
   aclmdlRIBindStream$ ??= bind({ name: 'aclmdlRIBindStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIBindStream', 'modelRI stream flag', aclmdlRIBindStream$, [modelRI, stream, flag]);
+  if (isTraced()) return traced('aclmdlRIBindStream', 'modelRI stream flag', aclmdlRIBindStream$, [modelRI, stream, flag]);
   return aclmdlRIBindStream$(modelRI, stream, flag);
 }
 
@@ -44,7 +44,7 @@ let aclmdlRIBuildBegin$: typeof aclmdlRIBuildBegin | undefined;
  */
 export function aclmdlRIBuildBegin(modelRI: BigUint64Array | null, flag: number): number {
   aclmdlRIBuildBegin$ ??= bind({ name: 'aclmdlRIBuildBegin', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIBuildBegin', 'modelRI flag', aclmdlRIBuildBegin$, [modelRI, flag]);
+  if (isTraced()) return traced('aclmdlRIBuildBegin', 'modelRI flag', aclmdlRIBuildBegin$, [modelRI, flag]);
   return aclmdlRIBuildBegin$(modelRI, flag);
 }
 
@@ -55,7 +55,7 @@ let aclmdlRIBuildEnd$: typeof aclmdlRIBuildEnd | undefined;
  */
 export function aclmdlRIBuildEnd(modelRI: ModelRIPtr | null, reserve: MemoryPtr | null): number {
   aclmdlRIBuildEnd$ ??= bind({ name: 'aclmdlRIBuildEnd', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIBuildEnd', 'modelRI reserve', aclmdlRIBuildEnd$, [modelRI, reserve]);
+  if (isTraced()) return traced('aclmdlRIBuildEnd', 'modelRI reserve', aclmdlRIBuildEnd$, [modelRI, reserve]);
   return aclmdlRIBuildEnd$(modelRI, reserve);
 }
 
@@ -66,7 +66,7 @@ let aclmdlRICaptureBegin$: typeof aclmdlRICaptureBegin | undefined;
  */
 export function aclmdlRICaptureBegin(stream: StreamPtr | null, mode: number): number {
   aclmdlRICaptureBegin$ ??= bind({ name: 'aclmdlRICaptureBegin', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureBegin', 'stream mode', aclmdlRICaptureBegin$, [stream, mode]);
+  if (isTraced()) return traced('aclmdlRICaptureBegin', 'stream mode', aclmdlRICaptureBegin$, [stream, mode]);
   return aclmdlRICaptureBegin$(stream, mode);
 }
 
@@ -77,7 +77,7 @@ let aclmdlRICaptureEnd$: typeof aclmdlRICaptureEnd | undefined;
  */
 export function aclmdlRICaptureEnd(stream: StreamPtr | null, modelRI: BigUint64Array | null): number {
   aclmdlRICaptureEnd$ ??= bind({ name: 'aclmdlRICaptureEnd', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureEnd', 'stream modelRI', aclmdlRICaptureEnd$, [stream, modelRI]);
+  if (isTraced()) return traced('aclmdlRICaptureEnd', 'stream modelRI', aclmdlRICaptureEnd$, [stream, modelRI]);
   return aclmdlRICaptureEnd$(stream, modelRI);
 }
 
@@ -88,7 +88,7 @@ let aclmdlRICaptureGetInfo$: typeof aclmdlRICaptureGetInfo | undefined;
  */
 export function aclmdlRICaptureGetInfo(stream: StreamPtr | null, status: Int32Array | null, modelRI: BigUint64Array | null): number {
   aclmdlRICaptureGetInfo$ ??= bind({ name: 'aclmdlRICaptureGetInfo', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureGetInfo', 'stream status modelRI', aclmdlRICaptureGetInfo$, [stream, status, modelRI]);
+  if (isTraced()) return traced('aclmdlRICaptureGetInfo', 'stream status modelRI', aclmdlRICaptureGetInfo$, [stream, status, modelRI]);
   return aclmdlRICaptureGetInfo$(stream, status, modelRI);
 }
 
@@ -99,7 +99,7 @@ let aclmdlRICaptureTaskGrpBegin$: typeof aclmdlRICaptureTaskGrpBegin | undefined
  */
 export function aclmdlRICaptureTaskGrpBegin(stream: StreamPtr | null): number {
   aclmdlRICaptureTaskGrpBegin$ ??= bind({ name: 'aclmdlRICaptureTaskGrpBegin', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureTaskGrpBegin', 'stream', aclmdlRICaptureTaskGrpBegin$, [stream]);
+  if (isTraced()) return traced('aclmdlRICaptureTaskGrpBegin', 'stream', aclmdlRICaptureTaskGrpBegin$, [stream]);
   return aclmdlRICaptureTaskGrpBegin$(stream);
 }
 
@@ -110,7 +110,7 @@ let aclmdlRICaptureTaskGrpEnd$: typeof aclmdlRICaptureTaskGrpEnd | undefined;
  */
 export function aclmdlRICaptureTaskGrpEnd(stream: StreamPtr | null, handle: BigUint64Array | null): number {
   aclmdlRICaptureTaskGrpEnd$ ??= bind({ name: 'aclmdlRICaptureTaskGrpEnd', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureTaskGrpEnd', 'stream handle', aclmdlRICaptureTaskGrpEnd$, [stream, handle]);
+  if (isTraced()) return traced('aclmdlRICaptureTaskGrpEnd', 'stream handle', aclmdlRICaptureTaskGrpEnd$, [stream, handle]);
   return aclmdlRICaptureTaskGrpEnd$(stream, handle);
 }
 
@@ -121,7 +121,7 @@ let aclmdlRICaptureTaskUpdateBegin$: typeof aclmdlRICaptureTaskUpdateBegin | und
  */
 export function aclmdlRICaptureTaskUpdateBegin(stream: StreamPtr | null, handle: TaskGrpPtr | null): number {
   aclmdlRICaptureTaskUpdateBegin$ ??= bind({ name: 'aclmdlRICaptureTaskUpdateBegin', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureTaskUpdateBegin', 'stream handle', aclmdlRICaptureTaskUpdateBegin$, [stream, handle]);
+  if (isTraced()) return traced('aclmdlRICaptureTaskUpdateBegin', 'stream handle', aclmdlRICaptureTaskUpdateBegin$, [stream, handle]);
   return aclmdlRICaptureTaskUpdateBegin$(stream, handle);
 }
 
@@ -132,7 +132,7 @@ let aclmdlRICaptureTaskUpdateEnd$: typeof aclmdlRICaptureTaskUpdateEnd | undefin
  */
 export function aclmdlRICaptureTaskUpdateEnd(stream: StreamPtr | null): number {
   aclmdlRICaptureTaskUpdateEnd$ ??= bind({ name: 'aclmdlRICaptureTaskUpdateEnd', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureTaskUpdateEnd', 'stream', aclmdlRICaptureTaskUpdateEnd$, [stream]);
+  if (isTraced()) return traced('aclmdlRICaptureTaskUpdateEnd', 'stream', aclmdlRICaptureTaskUpdateEnd$, [stream]);
   return aclmdlRICaptureTaskUpdateEnd$(stream);
 }
 
@@ -143,7 +143,7 @@ let aclmdlRICaptureThreadExchangeMode$: typeof aclmdlRICaptureThreadExchangeMode
  */
 export function aclmdlRICaptureThreadExchangeMode(mode: Int32Array | null): number {
   aclmdlRICaptureThreadExchangeMode$ ??= bind({ name: 'aclmdlRICaptureThreadExchangeMode', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureThreadExchangeMode', 'mode', aclmdlRICaptureThreadExchangeMode$, [mode]);
+  if (isTraced()) return traced('aclmdlRICaptureThreadExchangeMode', 'mode', aclmdlRICaptureThreadExchangeMode$, [mode]);
   return aclmdlRICaptureThreadExchangeMode$(mode);
 }
 
@@ -154,7 +154,7 @@ let aclmdlRICaptureToModelRIBegin$: typeof aclmdlRICaptureToModelRIBegin | undef
  */
 export function aclmdlRICaptureToModelRIBegin(stream: StreamPtr | null, modelRI: ModelRIPtr | null, mode: number): number {
   aclmdlRICaptureToModelRIBegin$ ??= bind({ name: 'aclmdlRICaptureToModelRIBegin', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICaptureToModelRIBegin', 'stream modelRI mode', aclmdlRICaptureToModelRIBegin$, [stream, modelRI, mode]);
+  if (isTraced()) return traced('aclmdlRICaptureToModelRIBegin', 'stream modelRI mode', aclmdlRICaptureToModelRIBegin$, [stream, modelRI, mode]);
   return aclmdlRICaptureToModelRIBegin$(stream, modelRI, mode);
 }
 
@@ -165,7 +165,7 @@ let aclmdlRICondHandleCreate$: typeof aclmdlRICondHandleCreate | undefined;
  */
 export function aclmdlRICondHandleCreate(modelRI: ModelRIPtr | null, defaultLaunchValue: number, flag: number, handle: BigUint64Array | null): number {
   aclmdlRICondHandleCreate$ ??= bind({ name: 'aclmdlRICondHandleCreate', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'uint32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICondHandleCreate', 'modelRI defaultLaunchValue flag handle', aclmdlRICondHandleCreate$, [modelRI, defaultLaunchValue, flag, handle]);
+  if (isTraced()) return traced('aclmdlRICondHandleCreate', 'modelRI defaultLaunchValue flag handle', aclmdlRICondHandleCreate$, [modelRI, defaultLaunchValue, flag, handle]);
   return aclmdlRICondHandleCreate$(modelRI, defaultLaunchValue, flag, handle);
 }
 
@@ -176,7 +176,7 @@ let aclmdlRICondHandleGetCondPtr$: typeof aclmdlRICondHandleGetCondPtr | undefin
  */
 export function aclmdlRICondHandleGetCondPtr(handle: ModelRICondHandlePtr | null, ptr: BigUint64Array | null): number {
   aclmdlRICondHandleGetCondPtr$ ??= bind({ name: 'aclmdlRICondHandleGetCondPtr', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRICondHandleGetCondPtr', 'handle ptr', aclmdlRICondHandleGetCondPtr$, [handle, ptr]);
+  if (isTraced()) return traced('aclmdlRICondHandleGetCondPtr', 'handle ptr', aclmdlRICondHandleGetCondPtr$, [handle, ptr]);
   return aclmdlRICondHandleGetCondPtr$(handle, ptr);
 }
 
@@ -187,7 +187,7 @@ let aclmdlRIDebugJsonPrint$: typeof aclmdlRIDebugJsonPrint | undefined;
  */
 export function aclmdlRIDebugJsonPrint(modelRI: ModelRIPtr | null, path: string | null, flags: number): number {
   aclmdlRIDebugJsonPrint$ ??= bind({ name: 'aclmdlRIDebugJsonPrint', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'str', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIDebugJsonPrint', 'modelRI path flags', aclmdlRIDebugJsonPrint$, [modelRI, path, flags]);
+  if (isTraced()) return traced('aclmdlRIDebugJsonPrint', 'modelRI path flags', aclmdlRIDebugJsonPrint$, [modelRI, path, flags]);
   return aclmdlRIDebugJsonPrint$(modelRI, path, flags);
 }
 
@@ -199,7 +199,7 @@ let aclmdlRIDebugPrint$: typeof aclmdlRIDebugPrint | undefined;
  */
 export function aclmdlRIDebugPrint(modelRI: ModelRIPtr | null): number {
   aclmdlRIDebugPrint$ ??= bind({ name: 'aclmdlRIDebugPrint', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIDebugPrint', 'modelRI', aclmdlRIDebugPrint$, [modelRI]);
+  if (isTraced()) return traced('aclmdlRIDebugPrint', 'modelRI', aclmdlRIDebugPrint$, [modelRI]);
   return aclmdlRIDebugPrint$(modelRI);
 }
 
@@ -210,7 +210,7 @@ let aclmdlRIDestroy$: typeof aclmdlRIDestroy | undefined;
  */
 export function aclmdlRIDestroy(modelRI: ModelRIPtr | null): number {
   aclmdlRIDestroy$ ??= bind({ name: 'aclmdlRIDestroy', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIDestroy', 'modelRI', aclmdlRIDestroy$, [modelRI]);
+  if (isTraced()) return traced('aclmdlRIDestroy', 'modelRI', aclmdlRIDestroy$, [modelRI]);
   return aclmdlRIDestroy$(modelRI);
 }
 
@@ -221,7 +221,7 @@ let aclmdlRIDestroyRegisterCallback$: typeof aclmdlRIDestroyRegisterCallback | u
  */
 export function aclmdlRIDestroyRegisterCallback(modelRI: ModelRIPtr | null, func: FunctionPointer<'aclrtCallback'> | null, userData: AnyPointer | null): number {
   aclmdlRIDestroyRegisterCallback$ ??= bind({ name: 'aclmdlRIDestroyRegisterCallback', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIDestroyRegisterCallback', 'modelRI func userData', aclmdlRIDestroyRegisterCallback$, [modelRI, func, userData]);
+  if (isTraced()) return traced('aclmdlRIDestroyRegisterCallback', 'modelRI func userData', aclmdlRIDestroyRegisterCallback$, [modelRI, func, userData]);
   return aclmdlRIDestroyRegisterCallback$(modelRI, func, userData);
 }
 
@@ -232,7 +232,7 @@ let aclmdlRIDestroyUnregisterCallback$: typeof aclmdlRIDestroyUnregisterCallback
  */
 export function aclmdlRIDestroyUnregisterCallback(modelRI: ModelRIPtr | null, func: FunctionPointer<'aclrtCallback'> | null): number {
   aclmdlRIDestroyUnregisterCallback$ ??= bind({ name: 'aclmdlRIDestroyUnregisterCallback', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIDestroyUnregisterCallback', 'modelRI func', aclmdlRIDestroyUnregisterCallback$, [modelRI, func]);
+  if (isTraced()) return traced('aclmdlRIDestroyUnregisterCallback', 'modelRI func', aclmdlRIDestroyUnregisterCallback$, [modelRI, func]);
   return aclmdlRIDestroyUnregisterCallback$(modelRI, func);
 }
 
@@ -243,7 +243,7 @@ let aclmdlRIEndTask$: typeof aclmdlRIEndTask | undefined;
  */
 export function aclmdlRIEndTask(modelRI: ModelRIPtr | null, stream: StreamPtr | null): number {
   aclmdlRIEndTask$ ??= bind({ name: 'aclmdlRIEndTask', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIEndTask', 'modelRI stream', aclmdlRIEndTask$, [modelRI, stream]);
+  if (isTraced()) return traced('aclmdlRIEndTask', 'modelRI stream', aclmdlRIEndTask$, [modelRI, stream]);
   return aclmdlRIEndTask$(modelRI, stream);
 }
 
@@ -254,7 +254,7 @@ let aclmdlRIExecute$: typeof aclmdlRIExecute | undefined;
  */
 export function aclmdlRIExecute(modelRI: ModelRIPtr | null, timeout: number): number {
   aclmdlRIExecute$ ??= bind({ name: 'aclmdlRIExecute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIExecute', 'modelRI timeout', aclmdlRIExecute$, [modelRI, timeout]);
+  if (isTraced()) return traced('aclmdlRIExecute', 'modelRI timeout', aclmdlRIExecute$, [modelRI, timeout]);
   return aclmdlRIExecute$(modelRI, timeout);
 }
 
@@ -265,7 +265,7 @@ let aclmdlRIExecuteAsync$: typeof aclmdlRIExecuteAsync | undefined;
  */
 export function aclmdlRIExecuteAsync(modelRI: ModelRIPtr | null, stream: StreamPtr | null): number {
   aclmdlRIExecuteAsync$ ??= bind({ name: 'aclmdlRIExecuteAsync', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIExecuteAsync', 'modelRI stream', aclmdlRIExecuteAsync$, [modelRI, stream]);
+  if (isTraced()) return traced('aclmdlRIExecuteAsync', 'modelRI stream', aclmdlRIExecuteAsync$, [modelRI, stream]);
   return aclmdlRIExecuteAsync$(modelRI, stream);
 }
 
@@ -276,7 +276,7 @@ let aclmdlRIGetId$: typeof aclmdlRIGetId | undefined;
  */
 export function aclmdlRIGetId(modelRI: ModelRIPtr | null, modelRIId: Uint32Array | null): number {
   aclmdlRIGetId$ ??= bind({ name: 'aclmdlRIGetId', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIGetId', 'modelRI modelRIId', aclmdlRIGetId$, [modelRI, modelRIId]);
+  if (isTraced()) return traced('aclmdlRIGetId', 'modelRI modelRIId', aclmdlRIGetId$, [modelRI, modelRIId]);
   return aclmdlRIGetId$(modelRI, modelRIId);
 }
 
@@ -287,7 +287,7 @@ let aclmdlRIGetName$: typeof aclmdlRIGetName | undefined;
  */
 export function aclmdlRIGetName(modelRI: ModelRIPtr | null, maxLen: number, name: Uint8Array | null): number {
   aclmdlRIGetName$ ??= bind({ name: 'aclmdlRIGetName', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIGetName', 'modelRI maxLen name', aclmdlRIGetName$, [modelRI, maxLen, name]);
+  if (isTraced()) return traced('aclmdlRIGetName', 'modelRI maxLen name', aclmdlRIGetName$, [modelRI, maxLen, name]);
   return aclmdlRIGetName$(modelRI, maxLen, name);
 }
 
@@ -298,7 +298,7 @@ let aclmdlRIGetStreams$: typeof aclmdlRIGetStreams | undefined;
  */
 export function aclmdlRIGetStreams(modelRI: ModelRIPtr | null, streams: BigUint64Array | null, numStreams: Uint32Array | null): number {
   aclmdlRIGetStreams$ ??= bind({ name: 'aclmdlRIGetStreams', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIGetStreams', 'modelRI streams numStreams', aclmdlRIGetStreams$, [modelRI, streams, numStreams]);
+  if (isTraced()) return traced('aclmdlRIGetStreams', 'modelRI streams numStreams', aclmdlRIGetStreams$, [modelRI, streams, numStreams]);
   return aclmdlRIGetStreams$(modelRI, streams, numStreams);
 }
 
@@ -309,7 +309,7 @@ let aclmdlRIGetTasksByStream$: typeof aclmdlRIGetTasksByStream | undefined;
  */
 export function aclmdlRIGetTasksByStream(stream: StreamPtr | null, tasks: BigUint64Array | null, numTasks: Uint32Array | null): number {
   aclmdlRIGetTasksByStream$ ??= bind({ name: 'aclmdlRIGetTasksByStream', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIGetTasksByStream', 'stream tasks numTasks', aclmdlRIGetTasksByStream$, [stream, tasks, numTasks]);
+  if (isTraced()) return traced('aclmdlRIGetTasksByStream', 'stream tasks numTasks', aclmdlRIGetTasksByStream$, [stream, tasks, numTasks]);
   return aclmdlRIGetTasksByStream$(stream, tasks, numTasks);
 }
 
@@ -320,7 +320,7 @@ let aclmdlRIKernelTaskGetAttribute$: typeof aclmdlRIKernelTaskGetAttribute | und
  */
 export function aclmdlRIKernelTaskGetAttribute(task: ModelRITaskPtr | null, attrId: number, attrValue: Uint8Array | null): number {
   aclmdlRIKernelTaskGetAttribute$ ??= bind({ name: 'aclmdlRIKernelTaskGetAttribute', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIKernelTaskGetAttribute', 'task attrId attrValue', aclmdlRIKernelTaskGetAttribute$, [task, attrId, attrValue]);
+  if (isTraced()) return traced('aclmdlRIKernelTaskGetAttribute', 'task attrId attrValue', aclmdlRIKernelTaskGetAttribute$, [task, attrId, attrValue]);
   return aclmdlRIKernelTaskGetAttribute$(task, attrId, attrValue);
 }
 
@@ -331,7 +331,7 @@ let aclmdlRISetName$: typeof aclmdlRISetName | undefined;
  */
 export function aclmdlRISetName(modelRI: ModelRIPtr | null, name: string | null): number {
   aclmdlRISetName$ ??= bind({ name: 'aclmdlRISetName', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'str'] });
-  if (calls.hasSubscribers) return traced('aclmdlRISetName', 'modelRI name', aclmdlRISetName$, [modelRI, name]);
+  if (isTraced()) return traced('aclmdlRISetName', 'modelRI name', aclmdlRISetName$, [modelRI, name]);
   return aclmdlRISetName$(modelRI, name);
 }
 
@@ -342,7 +342,7 @@ let aclmdlRITaskDisable$: typeof aclmdlRITaskDisable | undefined;
  */
 export function aclmdlRITaskDisable(task: ModelRITaskPtr | null): number {
   aclmdlRITaskDisable$ ??= bind({ name: 'aclmdlRITaskDisable', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRITaskDisable', 'task', aclmdlRITaskDisable$, [task]);
+  if (isTraced()) return traced('aclmdlRITaskDisable', 'task', aclmdlRITaskDisable$, [task]);
   return aclmdlRITaskDisable$(task);
 }
 
@@ -353,7 +353,7 @@ let aclmdlRITaskGetParams$: typeof aclmdlRITaskGetParams | undefined;
  */
 export function aclmdlRITaskGetParams(task: ModelRITaskPtr | null, params: object | null): number {
   aclmdlRITaskGetParams$ ??= bind({ name: 'aclmdlRITaskGetParams', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', outOf(aclmdlRITaskParams)] });
-  if (calls.hasSubscribers) return traced('aclmdlRITaskGetParams', 'task params', aclmdlRITaskGetParams$, [task, params]);
+  if (isTraced()) return traced('aclmdlRITaskGetParams', 'task params', aclmdlRITaskGetParams$, [task, params]);
   return aclmdlRITaskGetParams$(task, params);
 }
 
@@ -364,7 +364,7 @@ let aclmdlRITaskGetSeqId$: typeof aclmdlRITaskGetSeqId | undefined;
  */
 export function aclmdlRITaskGetSeqId(task: ModelRITaskPtr | null, id: Uint32Array | null): number {
   aclmdlRITaskGetSeqId$ ??= bind({ name: 'aclmdlRITaskGetSeqId', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRITaskGetSeqId', 'task id', aclmdlRITaskGetSeqId$, [task, id]);
+  if (isTraced()) return traced('aclmdlRITaskGetSeqId', 'task id', aclmdlRITaskGetSeqId$, [task, id]);
   return aclmdlRITaskGetSeqId$(task, id);
 }
 
@@ -375,7 +375,7 @@ let aclmdlRITaskGetType$: typeof aclmdlRITaskGetType | undefined;
  */
 export function aclmdlRITaskGetType(task: ModelRITaskPtr | null, type: Int32Array | null): number {
   aclmdlRITaskGetType$ ??= bind({ name: 'aclmdlRITaskGetType', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRITaskGetType', 'task type', aclmdlRITaskGetType$, [task, type]);
+  if (isTraced()) return traced('aclmdlRITaskGetType', 'task type', aclmdlRITaskGetType$, [task, type]);
   return aclmdlRITaskGetType$(task, type);
 }
 
@@ -386,7 +386,7 @@ let aclmdlRITaskSetParams$: typeof aclmdlRITaskSetParams | undefined;
  */
 export function aclmdlRITaskSetParams(task: ModelRITaskPtr | null, params: StructInput<aclmdlRITaskParams> | null): number {
   aclmdlRITaskSetParams$ ??= bind({ name: 'aclmdlRITaskSetParams', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *', pointerTo(aclmdlRITaskParams)] });
-  if (calls.hasSubscribers) return traced('aclmdlRITaskSetParams', 'task params', aclmdlRITaskSetParams$, [task, params]);
+  if (isTraced()) return traced('aclmdlRITaskSetParams', 'task params', aclmdlRITaskSetParams$, [task, params]);
   return aclmdlRITaskSetParams$(task, params);
 }
 
@@ -397,7 +397,7 @@ let aclmdlRIUnbindStream$: typeof aclmdlRIUnbindStream | undefined;
  */
 export function aclmdlRIUnbindStream(modelRI: ModelRIPtr | null, stream: StreamPtr | null): number {
   aclmdlRIUnbindStream$ ??= bind({ name: 'aclmdlRIUnbindStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIUnbindStream', 'modelRI stream', aclmdlRIUnbindStream$, [modelRI, stream]);
+  if (isTraced()) return traced('aclmdlRIUnbindStream', 'modelRI stream', aclmdlRIUnbindStream$, [modelRI, stream]);
   return aclmdlRIUnbindStream$(modelRI, stream);
 }
 
@@ -408,7 +408,7 @@ let aclmdlRIUpdate$: typeof aclmdlRIUpdate | undefined;
  */
 export function aclmdlRIUpdate(modelRI: ModelRIPtr | null): number {
   aclmdlRIUpdate$ ??= bind({ name: 'aclmdlRIUpdate', library: 'libacl_rt.so', since: '9.1.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclmdlRIUpdate', 'modelRI', aclmdlRIUpdate$, [modelRI]);
+  if (isTraced()) return traced('aclmdlRIUpdate', 'modelRI', aclmdlRIUpdate$, [modelRI]);
   return aclmdlRIUpdate$(modelRI);
 }
 
@@ -419,7 +419,7 @@ let aclrtCheckArchCompatibility$: typeof aclrtCheckArchCompatibility | undefined
  */
 export function aclrtCheckArchCompatibility(socVersion: string | null, canCompatible: Int32Array | null): number {
   aclrtCheckArchCompatibility$ ??= bind({ name: 'aclrtCheckArchCompatibility', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCheckArchCompatibility', 'socVersion canCompatible', aclrtCheckArchCompatibility$, [socVersion, canCompatible]);
+  if (isTraced()) return traced('aclrtCheckArchCompatibility', 'socVersion canCompatible', aclrtCheckArchCompatibility$, [socVersion, canCompatible]);
   return aclrtCheckArchCompatibility$(socVersion, canCompatible);
 }
 
@@ -430,7 +430,7 @@ let aclrtCreateLabel$: typeof aclrtCreateLabel | undefined;
  */
 export function aclrtCreateLabel(label: BigUint64Array | null): number {
   aclrtCreateLabel$ ??= bind({ name: 'aclrtCreateLabel', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateLabel', 'label', aclrtCreateLabel$, [label]);
+  if (isTraced()) return traced('aclrtCreateLabel', 'label', aclrtCreateLabel$, [label]);
   return aclrtCreateLabel$(label);
 }
 
@@ -441,7 +441,7 @@ let aclrtCreateLabelList$: typeof aclrtCreateLabelList | undefined;
  */
 export function aclrtCreateLabelList(labels: BigUint64Array | null, num: Int64, labelList: BigUint64Array | null): number {
   aclrtCreateLabelList$ ??= bind({ name: 'aclrtCreateLabelList', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateLabelList', 'labels num labelList', aclrtCreateLabelList$, [labels, num, labelList]);
+  if (isTraced()) return traced('aclrtCreateLabelList', 'labels num labelList', aclrtCreateLabelList$, [labels, num, labelList]);
   return aclrtCreateLabelList$(labels, num, labelList);
 }
 
@@ -452,7 +452,7 @@ let aclrtDestroyLabel$: typeof aclrtDestroyLabel | undefined;
  */
 export function aclrtDestroyLabel(label: LabelPtr | null): number {
   aclrtDestroyLabel$ ??= bind({ name: 'aclrtDestroyLabel', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyLabel', 'label', aclrtDestroyLabel$, [label]);
+  if (isTraced()) return traced('aclrtDestroyLabel', 'label', aclrtDestroyLabel$, [label]);
   return aclrtDestroyLabel$(label);
 }
 
@@ -463,7 +463,7 @@ let aclrtDestroyLabelList$: typeof aclrtDestroyLabelList | undefined;
  */
 export function aclrtDestroyLabelList(labelList: LabelListPtr | null): number {
   aclrtDestroyLabelList$ ??= bind({ name: 'aclrtDestroyLabelList', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyLabelList', 'labelList', aclrtDestroyLabelList$, [labelList]);
+  if (isTraced()) return traced('aclrtDestroyLabelList', 'labelList', aclrtDestroyLabelList$, [labelList]);
   return aclrtDestroyLabelList$(labelList);
 }
 
@@ -474,7 +474,7 @@ let aclrtSetLabel$: typeof aclrtSetLabel | undefined;
  */
 export function aclrtSetLabel(label: LabelPtr | null, stream: StreamPtr | null): number {
   aclrtSetLabel$ ??= bind({ name: 'aclrtSetLabel', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSetLabel', 'label stream', aclrtSetLabel$, [label, stream]);
+  if (isTraced()) return traced('aclrtSetLabel', 'label stream', aclrtSetLabel$, [label, stream]);
   return aclrtSetLabel$(label, stream);
 }
 
@@ -485,6 +485,6 @@ let aclrtSwitchLabelByIndex$: typeof aclrtSwitchLabelByIndex | undefined;
  */
 export function aclrtSwitchLabelByIndex(ptr: MemoryPtr | null, maxValue: number, labelList: LabelListPtr | null, stream: StreamPtr | null): number {
   aclrtSwitchLabelByIndex$ ??= bind({ name: 'aclrtSwitchLabelByIndex', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSwitchLabelByIndex', 'ptr maxValue labelList stream', aclrtSwitchLabelByIndex$, [ptr, maxValue, labelList, stream]);
+  if (isTraced()) return traced('aclrtSwitchLabelByIndex', 'ptr maxValue labelList stream', aclrtSwitchLabelByIndex$, [ptr, maxValue, labelList, stream]);
   return aclrtSwitchLabelByIndex$(ptr, maxValue, labelList, stream);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { Int64, StructInput } from '../../src/native/index.js';
 import { aclrtCntNotifyRecordInfo, aclrtCntNotifyWaitInfo, aclrtServerPid } from '../structs.js';
 import type { CntNotifyPtr, NotifyPtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtCntNotifyCreate$: typeof aclrtCntNotifyCreate | undefined;
  */
 export function aclrtCntNotifyCreate(cntNotify: BigUint64Array | null, flag: Int64): number {
   aclrtCntNotifyCreate$ ??= bind({ name: 'aclrtCntNotifyCreate', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyCreate', 'cntNotify flag', aclrtCntNotifyCreate$, [cntNotify, flag]);
+  if (isTraced()) return traced('aclrtCntNotifyCreate', 'cntNotify flag', aclrtCntNotifyCreate$, [cntNotify, flag]);
   return aclrtCntNotifyCreate$(cntNotify, flag);
 }
 
@@ -22,7 +22,7 @@ let aclrtCntNotifyDestroy$: typeof aclrtCntNotifyDestroy | undefined;
  */
 export function aclrtCntNotifyDestroy(cntNotify: CntNotifyPtr | null): number {
   aclrtCntNotifyDestroy$ ??= bind({ name: 'aclrtCntNotifyDestroy', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyDestroy', 'cntNotify', aclrtCntNotifyDestroy$, [cntNotify]);
+  if (isTraced()) return traced('aclrtCntNotifyDestroy', 'cntNotify', aclrtCntNotifyDestroy$, [cntNotify]);
   return aclrtCntNotifyDestroy$(cntNotify);
 }
 
@@ -33,7 +33,7 @@ let aclrtCntNotifyGetId$: typeof aclrtCntNotifyGetId | undefined;
  */
 export function aclrtCntNotifyGetId(cntNotify: CntNotifyPtr | null, notifyId: Uint32Array | null): number {
   aclrtCntNotifyGetId$ ??= bind({ name: 'aclrtCntNotifyGetId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyGetId', 'cntNotify notifyId', aclrtCntNotifyGetId$, [cntNotify, notifyId]);
+  if (isTraced()) return traced('aclrtCntNotifyGetId', 'cntNotify notifyId', aclrtCntNotifyGetId$, [cntNotify, notifyId]);
   return aclrtCntNotifyGetId$(cntNotify, notifyId);
 }
 
@@ -44,7 +44,7 @@ let aclrtCntNotifyRecord$: typeof aclrtCntNotifyRecord | undefined;
  */
 export function aclrtCntNotifyRecord(cntNotify: CntNotifyPtr | null, stream: StreamPtr | null, info: StructInput<aclrtCntNotifyRecordInfo> | null): number {
   aclrtCntNotifyRecord$ ??= bind({ name: 'aclrtCntNotifyRecord', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', pointerTo(aclrtCntNotifyRecordInfo)] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyRecord', 'cntNotify stream info', aclrtCntNotifyRecord$, [cntNotify, stream, info]);
+  if (isTraced()) return traced('aclrtCntNotifyRecord', 'cntNotify stream info', aclrtCntNotifyRecord$, [cntNotify, stream, info]);
   return aclrtCntNotifyRecord$(cntNotify, stream, info);
 }
 
@@ -55,7 +55,7 @@ let aclrtCntNotifyReset$: typeof aclrtCntNotifyReset | undefined;
  */
 export function aclrtCntNotifyReset(cntNotify: CntNotifyPtr | null, stream: StreamPtr | null): number {
   aclrtCntNotifyReset$ ??= bind({ name: 'aclrtCntNotifyReset', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyReset', 'cntNotify stream', aclrtCntNotifyReset$, [cntNotify, stream]);
+  if (isTraced()) return traced('aclrtCntNotifyReset', 'cntNotify stream', aclrtCntNotifyReset$, [cntNotify, stream]);
   return aclrtCntNotifyReset$(cntNotify, stream);
 }
 
@@ -66,7 +66,7 @@ let aclrtCntNotifyWaitWithTimeout$: typeof aclrtCntNotifyWaitWithTimeout | undef
  */
 export function aclrtCntNotifyWaitWithTimeout(cntNotify: CntNotifyPtr | null, stream: StreamPtr | null, info: StructInput<aclrtCntNotifyWaitInfo> | null): number {
   aclrtCntNotifyWaitWithTimeout$ ??= bind({ name: 'aclrtCntNotifyWaitWithTimeout', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', pointerTo(aclrtCntNotifyWaitInfo)] });
-  if (calls.hasSubscribers) return traced('aclrtCntNotifyWaitWithTimeout', 'cntNotify stream info', aclrtCntNotifyWaitWithTimeout$, [cntNotify, stream, info]);
+  if (isTraced()) return traced('aclrtCntNotifyWaitWithTimeout', 'cntNotify stream info', aclrtCntNotifyWaitWithTimeout$, [cntNotify, stream, info]);
   return aclrtCntNotifyWaitWithTimeout$(cntNotify, stream, info);
 }
 
@@ -77,7 +77,7 @@ let aclrtCreateNotify$: typeof aclrtCreateNotify | undefined;
  */
 export function aclrtCreateNotify(notify: BigUint64Array | null, flag: Int64): number {
   aclrtCreateNotify$ ??= bind({ name: 'aclrtCreateNotify', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateNotify', 'notify flag', aclrtCreateNotify$, [notify, flag]);
+  if (isTraced()) return traced('aclrtCreateNotify', 'notify flag', aclrtCreateNotify$, [notify, flag]);
   return aclrtCreateNotify$(notify, flag);
 }
 
@@ -88,7 +88,7 @@ let aclrtDestroyNotify$: typeof aclrtDestroyNotify | undefined;
  */
 export function aclrtDestroyNotify(notify: NotifyPtr | null): number {
   aclrtDestroyNotify$ ??= bind({ name: 'aclrtDestroyNotify', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyNotify', 'notify', aclrtDestroyNotify$, [notify]);
+  if (isTraced()) return traced('aclrtDestroyNotify', 'notify', aclrtDestroyNotify$, [notify]);
   return aclrtDestroyNotify$(notify);
 }
 
@@ -99,7 +99,7 @@ let aclrtGetNotifyId$: typeof aclrtGetNotifyId | undefined;
  */
 export function aclrtGetNotifyId(notify: NotifyPtr | null, notifyId: Uint32Array | null): number {
   aclrtGetNotifyId$ ??= bind({ name: 'aclrtGetNotifyId', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetNotifyId', 'notify notifyId', aclrtGetNotifyId$, [notify, notifyId]);
+  if (isTraced()) return traced('aclrtGetNotifyId', 'notify notifyId', aclrtGetNotifyId$, [notify, notifyId]);
   return aclrtGetNotifyId$(notify, notifyId);
 }
 
@@ -110,7 +110,7 @@ let aclrtNotifyBatchReset$: typeof aclrtNotifyBatchReset | undefined;
  */
 export function aclrtNotifyBatchReset(notifies: BigUint64Array | null, num: Int64): number {
   aclrtNotifyBatchReset$ ??= bind({ name: 'aclrtNotifyBatchReset', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtNotifyBatchReset', 'notifies num', aclrtNotifyBatchReset$, [notifies, num]);
+  if (isTraced()) return traced('aclrtNotifyBatchReset', 'notifies num', aclrtNotifyBatchReset$, [notifies, num]);
   return aclrtNotifyBatchReset$(notifies, num);
 }
 
@@ -121,7 +121,7 @@ let aclrtNotifyGetExportKey$: typeof aclrtNotifyGetExportKey | undefined;
  */
 export function aclrtNotifyGetExportKey(notify: NotifyPtr | null, key: Uint8Array | null, len: Int64, flags: Int64): number {
   aclrtNotifyGetExportKey$ ??= bind({ name: 'aclrtNotifyGetExportKey', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtNotifyGetExportKey', 'notify key len flags', aclrtNotifyGetExportKey$, [notify, key, len, flags]);
+  if (isTraced()) return traced('aclrtNotifyGetExportKey', 'notify key len flags', aclrtNotifyGetExportKey$, [notify, key, len, flags]);
   return aclrtNotifyGetExportKey$(notify, key, len, flags);
 }
 
@@ -132,7 +132,7 @@ let aclrtNotifyImportByKey$: typeof aclrtNotifyImportByKey | undefined;
  */
 export function aclrtNotifyImportByKey(notify: BigUint64Array | null, key: string | null, flags: Int64): number {
   aclrtNotifyImportByKey$ ??= bind({ name: 'aclrtNotifyImportByKey', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'str', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtNotifyImportByKey', 'notify key flags', aclrtNotifyImportByKey$, [notify, key, flags]);
+  if (isTraced()) return traced('aclrtNotifyImportByKey', 'notify key flags', aclrtNotifyImportByKey$, [notify, key, flags]);
   return aclrtNotifyImportByKey$(notify, key, flags);
 }
 
@@ -143,7 +143,7 @@ let aclrtNotifySetImportPid$: typeof aclrtNotifySetImportPid | undefined;
  */
 export function aclrtNotifySetImportPid(notify: NotifyPtr | null, pid: Int32Array | null, num: Int64): number {
   aclrtNotifySetImportPid$ ??= bind({ name: 'aclrtNotifySetImportPid', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtNotifySetImportPid', 'notify pid num', aclrtNotifySetImportPid$, [notify, pid, num]);
+  if (isTraced()) return traced('aclrtNotifySetImportPid', 'notify pid num', aclrtNotifySetImportPid$, [notify, pid, num]);
   return aclrtNotifySetImportPid$(notify, pid, num);
 }
 
@@ -154,7 +154,7 @@ let aclrtNotifySetImportPidInterServer$: typeof aclrtNotifySetImportPidInterServ
  */
 export function aclrtNotifySetImportPidInterServer(notify: NotifyPtr | null, serverPids: readonly StructInput<aclrtServerPid>[] | null, num: Int64): number {
   aclrtNotifySetImportPidInterServer$ ??= bind({ name: 'aclrtNotifySetImportPidInterServer', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', pointerTo(aclrtServerPid), 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtNotifySetImportPidInterServer', 'notify serverPids num', aclrtNotifySetImportPidInterServer$, [notify, serverPids, num]);
+  if (isTraced()) return traced('aclrtNotifySetImportPidInterServer', 'notify serverPids num', aclrtNotifySetImportPidInterServer$, [notify, serverPids, num]);
   return aclrtNotifySetImportPidInterServer$(notify, serverPids, num);
 }
 
@@ -165,7 +165,7 @@ let aclrtRecordNotify$: typeof aclrtRecordNotify | undefined;
  */
 export function aclrtRecordNotify(notify: NotifyPtr | null, stream: StreamPtr | null): number {
   aclrtRecordNotify$ ??= bind({ name: 'aclrtRecordNotify', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRecordNotify', 'notify stream', aclrtRecordNotify$, [notify, stream]);
+  if (isTraced()) return traced('aclrtRecordNotify', 'notify stream', aclrtRecordNotify$, [notify, stream]);
   return aclrtRecordNotify$(notify, stream);
 }
 
@@ -176,6 +176,6 @@ let aclrtWaitAndResetNotify$: typeof aclrtWaitAndResetNotify | undefined;
  */
 export function aclrtWaitAndResetNotify(notify: NotifyPtr | null, stream: StreamPtr | null, timeout: number): number {
   aclrtWaitAndResetNotify$ ??= bind({ name: 'aclrtWaitAndResetNotify', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtWaitAndResetNotify', 'notify stream timeout', aclrtWaitAndResetNotify$, [notify, stream, timeout]);
+  if (isTraced()) return traced('aclrtWaitAndResetNotify', 'notify stream timeout', aclrtWaitAndResetNotify$, [notify, stream, timeout]);
   return aclrtWaitAndResetNotify$(notify, stream, timeout);
 }

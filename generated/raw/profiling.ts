@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclprofEventAttributes } from '../structs.js';
 import type { MemoryPtr, ProfAicoreEventsPtr, ProfConfigPtr, ProfStepInfoPtr, ProfSubscribeConfigPtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let acldumpGetPath$: typeof acldumpGetPath | undefined;
  */
 export function acldumpGetPath(dumpType: number): string | null {
   acldumpGetPath$ ??= bind({ name: 'acldumpGetPath', library: 'libascend_dump.so', since: '9.0.0', result: 'str', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('acldumpGetPath', 'dumpType', acldumpGetPath$, [dumpType]);
+  if (isTraced()) return traced('acldumpGetPath', 'dumpType', acldumpGetPath$, [dumpType]);
   return acldumpGetPath$(dumpType);
 }
 
@@ -22,7 +22,7 @@ let acldumpRegCallback$: typeof acldumpRegCallback | undefined;
  */
 export function acldumpRegCallback(messageCallback: FunctionPointer<'acldumpRegCallback.messageCallback'> | null, flag: number): number {
   acldumpRegCallback$ ??= bind({ name: 'acldumpRegCallback', library: 'libascend_dump.so', since: '8.0.RC2', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acldumpRegCallback', 'messageCallback flag', acldumpRegCallback$, [messageCallback, flag]);
+  if (isTraced()) return traced('acldumpRegCallback', 'messageCallback flag', acldumpRegCallback$, [messageCallback, flag]);
   return acldumpRegCallback$(messageCallback, flag);
 }
 
@@ -33,7 +33,7 @@ let acldumpUnregCallback$: typeof acldumpUnregCallback | undefined;
  */
 export function acldumpUnregCallback(): void {
   acldumpUnregCallback$ ??= bind({ name: 'acldumpUnregCallback', library: 'libascend_dump.so', since: '8.0.RC2', result: 'void', params: [] });
-  if (calls.hasSubscribers) return traced('acldumpUnregCallback', '', acldumpUnregCallback$, []);
+  if (isTraced()) return traced('acldumpUnregCallback', '', acldumpUnregCallback$, []);
   return acldumpUnregCallback$();
 }
 
@@ -44,7 +44,7 @@ let aclmdlFinalizeDump$: typeof aclmdlFinalizeDump | undefined;
  */
 export function aclmdlFinalizeDump(): number {
   aclmdlFinalizeDump$ ??= bind({ name: 'aclmdlFinalizeDump', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclmdlFinalizeDump', '', aclmdlFinalizeDump$, []);
+  if (isTraced()) return traced('aclmdlFinalizeDump', '', aclmdlFinalizeDump$, []);
   return aclmdlFinalizeDump$();
 }
 
@@ -55,7 +55,7 @@ let aclmdlInitDump$: typeof aclmdlInitDump | undefined;
  */
 export function aclmdlInitDump(): number {
   aclmdlInitDump$ ??= bind({ name: 'aclmdlInitDump', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclmdlInitDump', '', aclmdlInitDump$, []);
+  if (isTraced()) return traced('aclmdlInitDump', '', aclmdlInitDump$, []);
   return aclmdlInitDump$();
 }
 
@@ -66,7 +66,7 @@ let aclmdlSetDump$: typeof aclmdlSetDump | undefined;
  */
 export function aclmdlSetDump(dumpCfgPath: string | null): number {
   aclmdlSetDump$ ??= bind({ name: 'aclmdlSetDump', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['str'] });
-  if (calls.hasSubscribers) return traced('aclmdlSetDump', 'dumpCfgPath', aclmdlSetDump$, [dumpCfgPath]);
+  if (isTraced()) return traced('aclmdlSetDump', 'dumpCfgPath', aclmdlSetDump$, [dumpCfgPath]);
   return aclmdlSetDump$(dumpCfgPath);
 }
 
@@ -77,7 +77,7 @@ let aclopStartDumpArgs$: typeof aclopStartDumpArgs | undefined;
  */
 export function aclopStartDumpArgs(dumpType: number, path: string | null): number {
   aclopStartDumpArgs$ ??= bind({ name: 'aclopStartDumpArgs', library: 'libascend_dump.so', since: '7.0.0', result: 'int32_t', params: ['uint32_t', 'str'] });
-  if (calls.hasSubscribers) return traced('aclopStartDumpArgs', 'dumpType path', aclopStartDumpArgs$, [dumpType, path]);
+  if (isTraced()) return traced('aclopStartDumpArgs', 'dumpType path', aclopStartDumpArgs$, [dumpType, path]);
   return aclopStartDumpArgs$(dumpType, path);
 }
 
@@ -88,7 +88,7 @@ let aclopStopDumpArgs$: typeof aclopStopDumpArgs | undefined;
  */
 export function aclopStopDumpArgs(dumpType: number): number {
   aclopStopDumpArgs$ ??= bind({ name: 'aclopStopDumpArgs', library: 'libascend_dump.so', since: '7.0.0', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclopStopDumpArgs', 'dumpType', aclopStopDumpArgs$, [dumpType]);
+  if (isTraced()) return traced('aclopStopDumpArgs', 'dumpType', aclopStopDumpArgs$, [dumpType]);
   return aclopStopDumpArgs$(dumpType);
 }
 
@@ -99,7 +99,7 @@ let aclprofCreateConfig$: typeof aclprofCreateConfig | undefined;
  */
 export function aclprofCreateConfig(deviceIdList: Uint32Array | null, deviceNums: number, aicoreMetrics: number, aicoreEvents: ProfAicoreEventsPtr | null, dataTypeConfig: Int64): ProfConfigPtr | null {
   aclprofCreateConfig$ ??= bind({ name: 'aclprofCreateConfig', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: ['void *', 'uint32_t', 'int32_t', 'void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclprofCreateConfig', 'deviceIdList deviceNums aicoreMetrics aicoreEvents dataTypeConfig', aclprofCreateConfig$, [deviceIdList, deviceNums, aicoreMetrics, aicoreEvents, dataTypeConfig]);
+  if (isTraced()) return traced('aclprofCreateConfig', 'deviceIdList deviceNums aicoreMetrics aicoreEvents dataTypeConfig', aclprofCreateConfig$, [deviceIdList, deviceNums, aicoreMetrics, aicoreEvents, dataTypeConfig]);
   return aclprofCreateConfig$(deviceIdList, deviceNums, aicoreMetrics, aicoreEvents, dataTypeConfig);
 }
 
@@ -110,7 +110,7 @@ let aclprofCreateStamp$: typeof aclprofCreateStamp | undefined;
  */
 export function aclprofCreateStamp(): AnyPointer | null {
   aclprofCreateStamp$ ??= bind({ name: 'aclprofCreateStamp', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclprofCreateStamp', '', aclprofCreateStamp$, []);
+  if (isTraced()) return traced('aclprofCreateStamp', '', aclprofCreateStamp$, []);
   return aclprofCreateStamp$();
 }
 
@@ -121,7 +121,7 @@ let aclprofCreateStepInfo$: typeof aclprofCreateStepInfo | undefined;
  */
 export function aclprofCreateStepInfo(): ProfStepInfoPtr | null {
   aclprofCreateStepInfo$ ??= bind({ name: 'aclprofCreateStepInfo', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclprofCreateStepInfo', '', aclprofCreateStepInfo$, []);
+  if (isTraced()) return traced('aclprofCreateStepInfo', '', aclprofCreateStepInfo$, []);
   return aclprofCreateStepInfo$();
 }
 
@@ -132,7 +132,7 @@ let aclprofCreateSubscribeConfig$: typeof aclprofCreateSubscribeConfig | undefin
  */
 export function aclprofCreateSubscribeConfig(timeInfoSwitch: number, aicoreMetrics: number, fd: MemoryPtr | null): ProfSubscribeConfigPtr | null {
   aclprofCreateSubscribeConfig$ ??= bind({ name: 'aclprofCreateSubscribeConfig', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: ['int8_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofCreateSubscribeConfig', 'timeInfoSwitch aicoreMetrics fd', aclprofCreateSubscribeConfig$, [timeInfoSwitch, aicoreMetrics, fd]);
+  if (isTraced()) return traced('aclprofCreateSubscribeConfig', 'timeInfoSwitch aicoreMetrics fd', aclprofCreateSubscribeConfig$, [timeInfoSwitch, aicoreMetrics, fd]);
   return aclprofCreateSubscribeConfig$(timeInfoSwitch, aicoreMetrics, fd);
 }
 
@@ -143,7 +143,7 @@ let aclprofDestroyConfig$: typeof aclprofDestroyConfig | undefined;
  */
 export function aclprofDestroyConfig(profilerConfig: ProfConfigPtr | null): number {
   aclprofDestroyConfig$ ??= bind({ name: 'aclprofDestroyConfig', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofDestroyConfig', 'profilerConfig', aclprofDestroyConfig$, [profilerConfig]);
+  if (isTraced()) return traced('aclprofDestroyConfig', 'profilerConfig', aclprofDestroyConfig$, [profilerConfig]);
   return aclprofDestroyConfig$(profilerConfig);
 }
 
@@ -154,7 +154,7 @@ let aclprofDestroyStamp$: typeof aclprofDestroyStamp | undefined;
  */
 export function aclprofDestroyStamp(stamp: MemoryPtr | null): void {
   aclprofDestroyStamp$ ??= bind({ name: 'aclprofDestroyStamp', library: 'libmsprofiler.so', since: '5.0.4', result: 'void', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofDestroyStamp', 'stamp', aclprofDestroyStamp$, [stamp]);
+  if (isTraced()) return traced('aclprofDestroyStamp', 'stamp', aclprofDestroyStamp$, [stamp]);
   return aclprofDestroyStamp$(stamp);
 }
 
@@ -165,7 +165,7 @@ let aclprofDestroyStepInfo$: typeof aclprofDestroyStepInfo | undefined;
  */
 export function aclprofDestroyStepInfo(stepinfo: ProfStepInfoPtr | null): void {
   aclprofDestroyStepInfo$ ??= bind({ name: 'aclprofDestroyStepInfo', library: 'libmsprofiler.so', since: '5.0.4', result: 'void', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofDestroyStepInfo', 'stepinfo', aclprofDestroyStepInfo$, [stepinfo]);
+  if (isTraced()) return traced('aclprofDestroyStepInfo', 'stepinfo', aclprofDestroyStepInfo$, [stepinfo]);
   return aclprofDestroyStepInfo$(stepinfo);
 }
 
@@ -176,7 +176,7 @@ let aclprofDestroySubscribeConfig$: typeof aclprofDestroySubscribeConfig | undef
  */
 export function aclprofDestroySubscribeConfig(profSubscribeConfig: ProfSubscribeConfigPtr | null): number {
   aclprofDestroySubscribeConfig$ ??= bind({ name: 'aclprofDestroySubscribeConfig', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofDestroySubscribeConfig', 'profSubscribeConfig', aclprofDestroySubscribeConfig$, [profSubscribeConfig]);
+  if (isTraced()) return traced('aclprofDestroySubscribeConfig', 'profSubscribeConfig', aclprofDestroySubscribeConfig$, [profSubscribeConfig]);
   return aclprofDestroySubscribeConfig$(profSubscribeConfig);
 }
 
@@ -187,7 +187,7 @@ let aclprofFinalize$: typeof aclprofFinalize | undefined;
  */
 export function aclprofFinalize(): number {
   aclprofFinalize$ ??= bind({ name: 'aclprofFinalize', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclprofFinalize', '', aclprofFinalize$, []);
+  if (isTraced()) return traced('aclprofFinalize', '', aclprofFinalize$, []);
   return aclprofFinalize$();
 }
 
@@ -198,7 +198,7 @@ let aclprofGetModelId$: typeof aclprofGetModelId | undefined;
  */
 export function aclprofGetModelId(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetModelId$ ??= bind({ name: 'aclprofGetModelId', library: 'libmsprofiler.so', since: '5.0.4', result: 'size_t', params: ['void *', 'size_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetModelId', 'opInfo opInfoLen index', aclprofGetModelId$, [opInfo, opInfoLen, index]);
+  if (isTraced()) return traced('aclprofGetModelId', 'opInfo opInfoLen index', aclprofGetModelId$, [opInfo, opInfoLen, index]);
   return aclprofGetModelId$(opInfo, opInfoLen, index);
 }
 
@@ -209,7 +209,7 @@ let aclprofGetOpAttriValue$: typeof aclprofGetOpAttriValue | undefined;
  */
 export function aclprofGetOpAttriValue(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, attri: number): string | null {
   aclprofGetOpAttriValue$ ??= bind({ name: 'aclprofGetOpAttriValue', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'str', params: ['void *', 'size_t', 'uint32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpAttriValue', 'opInfo opInfoLen index attri', aclprofGetOpAttriValue$, [opInfo, opInfoLen, index, attri]);
+  if (isTraced()) return traced('aclprofGetOpAttriValue', 'opInfo opInfoLen index attri', aclprofGetOpAttriValue$, [opInfo, opInfoLen, index, attri]);
   return aclprofGetOpAttriValue$(opInfo, opInfoLen, index, attri);
 }
 
@@ -220,7 +220,7 @@ let aclprofGetOpDescSize$: typeof aclprofGetOpDescSize | undefined;
  */
 export function aclprofGetOpDescSize(opDescSize: BigUint64Array | null): number {
   aclprofGetOpDescSize$ ??= bind({ name: 'aclprofGetOpDescSize', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpDescSize', 'opDescSize', aclprofGetOpDescSize$, [opDescSize]);
+  if (isTraced()) return traced('aclprofGetOpDescSize', 'opDescSize', aclprofGetOpDescSize$, [opDescSize]);
   return aclprofGetOpDescSize$(opDescSize);
 }
 
@@ -231,7 +231,7 @@ let aclprofGetOpDuration$: typeof aclprofGetOpDuration | undefined;
  */
 export function aclprofGetOpDuration(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpDuration$ ??= bind({ name: 'aclprofGetOpDuration', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpDuration', 'opInfo opInfoLen index', aclprofGetOpDuration$, [opInfo, opInfoLen, index]);
+  if (isTraced()) return traced('aclprofGetOpDuration', 'opInfo opInfoLen index', aclprofGetOpDuration$, [opInfo, opInfoLen, index]);
   return aclprofGetOpDuration$(opInfo, opInfoLen, index);
 }
 
@@ -242,7 +242,7 @@ let aclprofGetOpEnd$: typeof aclprofGetOpEnd | undefined;
  */
 export function aclprofGetOpEnd(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpEnd$ ??= bind({ name: 'aclprofGetOpEnd', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpEnd', 'opInfo opInfoLen index', aclprofGetOpEnd$, [opInfo, opInfoLen, index]);
+  if (isTraced()) return traced('aclprofGetOpEnd', 'opInfo opInfoLen index', aclprofGetOpEnd$, [opInfo, opInfoLen, index]);
   return aclprofGetOpEnd$(opInfo, opInfoLen, index);
 }
 
@@ -253,7 +253,7 @@ let aclprofGetOpFlag$: typeof aclprofGetOpFlag | undefined;
  */
 export function aclprofGetOpFlag(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): number {
   aclprofGetOpFlag$ ??= bind({ name: 'aclprofGetOpFlag', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpFlag', 'opInfo opInfoLen index', aclprofGetOpFlag$, [opInfo, opInfoLen, index]);
+  if (isTraced()) return traced('aclprofGetOpFlag', 'opInfo opInfoLen index', aclprofGetOpFlag$, [opInfo, opInfoLen, index]);
   return aclprofGetOpFlag$(opInfo, opInfoLen, index);
 }
 
@@ -264,7 +264,7 @@ let aclprofGetOpName$: typeof aclprofGetOpName | undefined;
  */
 export function aclprofGetOpName(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opName: Uint8Array | null, opNameLen: Int64): number {
   aclprofGetOpName$ ??= bind({ name: 'aclprofGetOpName', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpName', 'opInfo opInfoLen index opName opNameLen', aclprofGetOpName$, [opInfo, opInfoLen, index, opName, opNameLen]);
+  if (isTraced()) return traced('aclprofGetOpName', 'opInfo opInfoLen index opName opNameLen', aclprofGetOpName$, [opInfo, opInfoLen, index, opName, opNameLen]);
   return aclprofGetOpName$(opInfo, opInfoLen, index, opName, opNameLen);
 }
 
@@ -275,7 +275,7 @@ let aclprofGetOpNameLen$: typeof aclprofGetOpNameLen | undefined;
  */
 export function aclprofGetOpNameLen(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opNameLen: BigUint64Array | null): number {
   aclprofGetOpNameLen$ ??= bind({ name: 'aclprofGetOpNameLen', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpNameLen', 'opInfo opInfoLen index opNameLen', aclprofGetOpNameLen$, [opInfo, opInfoLen, index, opNameLen]);
+  if (isTraced()) return traced('aclprofGetOpNameLen', 'opInfo opInfoLen index opNameLen', aclprofGetOpNameLen$, [opInfo, opInfoLen, index, opNameLen]);
   return aclprofGetOpNameLen$(opInfo, opInfoLen, index, opNameLen);
 }
 
@@ -286,7 +286,7 @@ let aclprofGetOpNum$: typeof aclprofGetOpNum | undefined;
  */
 export function aclprofGetOpNum(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, opNumber: Uint32Array | null): number {
   aclprofGetOpNum$ ??= bind({ name: 'aclprofGetOpNum', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpNum', 'opInfo opInfoLen opNumber', aclprofGetOpNum$, [opInfo, opInfoLen, opNumber]);
+  if (isTraced()) return traced('aclprofGetOpNum', 'opInfo opInfoLen opNumber', aclprofGetOpNum$, [opInfo, opInfoLen, opNumber]);
   return aclprofGetOpNum$(opInfo, opInfoLen, opNumber);
 }
 
@@ -297,7 +297,7 @@ let aclprofGetOpStart$: typeof aclprofGetOpStart | undefined;
  */
 export function aclprofGetOpStart(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number): Int64 {
   aclprofGetOpStart$ ??= bind({ name: 'aclprofGetOpStart', library: 'libmsprofiler.so', since: '5.0.4', result: 'uint64_t', params: ['void *', 'size_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpStart', 'opInfo opInfoLen index', aclprofGetOpStart$, [opInfo, opInfoLen, index]);
+  if (isTraced()) return traced('aclprofGetOpStart', 'opInfo opInfoLen index', aclprofGetOpStart$, [opInfo, opInfoLen, index]);
   return aclprofGetOpStart$(opInfo, opInfoLen, index);
 }
 
@@ -308,7 +308,7 @@ let aclprofGetOpType$: typeof aclprofGetOpType | undefined;
  */
 export function aclprofGetOpType(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opType: Uint8Array | null, opTypeLen: Int64): number {
   aclprofGetOpType$ ??= bind({ name: 'aclprofGetOpType', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpType', 'opInfo opInfoLen index opType opTypeLen', aclprofGetOpType$, [opInfo, opInfoLen, index, opType, opTypeLen]);
+  if (isTraced()) return traced('aclprofGetOpType', 'opInfo opInfoLen index opType opTypeLen', aclprofGetOpType$, [opInfo, opInfoLen, index, opType, opTypeLen]);
   return aclprofGetOpType$(opInfo, opInfoLen, index, opType, opTypeLen);
 }
 
@@ -319,7 +319,7 @@ let aclprofGetOpTypeLen$: typeof aclprofGetOpTypeLen | undefined;
  */
 export function aclprofGetOpTypeLen(opInfo: MemoryPtr | ArrayBufferView | null, opInfoLen: Int64, index: number, opTypeLen: BigUint64Array | null): number {
   aclprofGetOpTypeLen$ ??= bind({ name: 'aclprofGetOpTypeLen', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofGetOpTypeLen', 'opInfo opInfoLen index opTypeLen', aclprofGetOpTypeLen$, [opInfo, opInfoLen, index, opTypeLen]);
+  if (isTraced()) return traced('aclprofGetOpTypeLen', 'opInfo opInfoLen index opTypeLen', aclprofGetOpTypeLen$, [opInfo, opInfoLen, index, opTypeLen]);
   return aclprofGetOpTypeLen$(opInfo, opInfoLen, index, opTypeLen);
 }
 
@@ -330,7 +330,7 @@ let aclprofGetStepTimestamp$: typeof aclprofGetStepTimestamp | undefined;
  */
 export function aclprofGetStepTimestamp(stepInfo: ProfStepInfoPtr | null, tag: number, stream: StreamPtr | null): number {
   aclprofGetStepTimestamp$ ??= bind({ name: 'aclprofGetStepTimestamp', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofGetStepTimestamp', 'stepInfo tag stream', aclprofGetStepTimestamp$, [stepInfo, tag, stream]);
+  if (isTraced()) return traced('aclprofGetStepTimestamp', 'stepInfo tag stream', aclprofGetStepTimestamp$, [stepInfo, tag, stream]);
   return aclprofGetStepTimestamp$(stepInfo, tag, stream);
 }
 
@@ -341,7 +341,7 @@ let aclprofInit$: typeof aclprofInit | undefined;
  */
 export function aclprofInit(profilerResultPath: string | null, length: Int64): number {
   aclprofInit$ ??= bind({ name: 'aclprofInit', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['str', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclprofInit', 'profilerResultPath length', aclprofInit$, [profilerResultPath, length]);
+  if (isTraced()) return traced('aclprofInit', 'profilerResultPath length', aclprofInit$, [profilerResultPath, length]);
   return aclprofInit$(profilerResultPath, length);
 }
 
@@ -352,7 +352,7 @@ let aclprofMark$: typeof aclprofMark | undefined;
  */
 export function aclprofMark(stamp: MemoryPtr | null): number {
   aclprofMark$ ??= bind({ name: 'aclprofMark', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofMark', 'stamp', aclprofMark$, [stamp]);
+  if (isTraced()) return traced('aclprofMark', 'stamp', aclprofMark$, [stamp]);
   return aclprofMark$(stamp);
 }
 
@@ -363,7 +363,7 @@ let aclprofMarkEx$: typeof aclprofMarkEx | undefined;
  */
 export function aclprofMarkEx(msg: string | null, msgLen: Int64, stream: StreamPtr | null): number {
   aclprofMarkEx$ ??= bind({ name: 'aclprofMarkEx', library: 'libmsprofiler.so', since: '8.1.RC1', result: 'int32_t', params: ['str', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofMarkEx', 'msg msgLen stream', aclprofMarkEx$, [msg, msgLen, stream]);
+  if (isTraced()) return traced('aclprofMarkEx', 'msg msgLen stream', aclprofMarkEx$, [msg, msgLen, stream]);
   return aclprofMarkEx$(msg, msgLen, stream);
 }
 
@@ -374,7 +374,7 @@ let aclprofModelSubscribe$: typeof aclprofModelSubscribe | undefined;
  */
 export function aclprofModelSubscribe(modelId: number, profSubscribeConfig: ProfSubscribeConfigPtr | null): number {
   aclprofModelSubscribe$ ??= bind({ name: 'aclprofModelSubscribe', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofModelSubscribe', 'modelId profSubscribeConfig', aclprofModelSubscribe$, [modelId, profSubscribeConfig]);
+  if (isTraced()) return traced('aclprofModelSubscribe', 'modelId profSubscribeConfig', aclprofModelSubscribe$, [modelId, profSubscribeConfig]);
   return aclprofModelSubscribe$(modelId, profSubscribeConfig);
 }
 
@@ -385,7 +385,7 @@ let aclprofModelUnSubscribe$: typeof aclprofModelUnSubscribe | undefined;
  */
 export function aclprofModelUnSubscribe(modelId: number): number {
   aclprofModelUnSubscribe$ ??= bind({ name: 'aclprofModelUnSubscribe', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofModelUnSubscribe', 'modelId', aclprofModelUnSubscribe$, [modelId]);
+  if (isTraced()) return traced('aclprofModelUnSubscribe', 'modelId', aclprofModelUnSubscribe$, [modelId]);
   return aclprofModelUnSubscribe$(modelId);
 }
 
@@ -396,7 +396,7 @@ let aclprofPop$: typeof aclprofPop | undefined;
  */
 export function aclprofPop(): number {
   aclprofPop$ ??= bind({ name: 'aclprofPop', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclprofPop', '', aclprofPop$, []);
+  if (isTraced()) return traced('aclprofPop', '', aclprofPop$, []);
   return aclprofPop$();
 }
 
@@ -407,7 +407,7 @@ let aclprofPush$: typeof aclprofPush | undefined;
  */
 export function aclprofPush(stamp: MemoryPtr | null): number {
   aclprofPush$ ??= bind({ name: 'aclprofPush', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofPush', 'stamp', aclprofPush$, [stamp]);
+  if (isTraced()) return traced('aclprofPush', 'stamp', aclprofPush$, [stamp]);
   return aclprofPush$(stamp);
 }
 
@@ -418,7 +418,7 @@ let aclprofRangePop$: typeof aclprofRangePop | undefined;
  */
 export function aclprofRangePop(): number {
   aclprofRangePop$ ??= bind({ name: 'aclprofRangePop', library: 'libmsprofiler.so', since: '9.0.0', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclprofRangePop', '', aclprofRangePop$, []);
+  if (isTraced()) return traced('aclprofRangePop', '', aclprofRangePop$, []);
   return aclprofRangePop$();
 }
 
@@ -429,7 +429,7 @@ let aclprofRangePushEx$: typeof aclprofRangePushEx | undefined;
  */
 export function aclprofRangePushEx(attr: StructInput<aclprofEventAttributes> | null): number {
   aclprofRangePushEx$ ??= bind({ name: 'aclprofRangePushEx', library: 'libmsprofiler.so', since: '9.0.0', result: 'int32_t', params: [pointerTo(aclprofEventAttributes)] });
-  if (calls.hasSubscribers) return traced('aclprofRangePushEx', 'attr', aclprofRangePushEx$, [attr]);
+  if (isTraced()) return traced('aclprofRangePushEx', 'attr', aclprofRangePushEx$, [attr]);
   return aclprofRangePushEx$(attr);
 }
 
@@ -440,7 +440,7 @@ let aclprofRangeStart$: typeof aclprofRangeStart | undefined;
  */
 export function aclprofRangeStart(stamp: MemoryPtr | null, rangeId: Uint32Array | null): number {
   aclprofRangeStart$ ??= bind({ name: 'aclprofRangeStart', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclprofRangeStart', 'stamp rangeId', aclprofRangeStart$, [stamp, rangeId]);
+  if (isTraced()) return traced('aclprofRangeStart', 'stamp rangeId', aclprofRangeStart$, [stamp, rangeId]);
   return aclprofRangeStart$(stamp, rangeId);
 }
 
@@ -451,7 +451,7 @@ let aclprofRangeStop$: typeof aclprofRangeStop | undefined;
  */
 export function aclprofRangeStop(rangeId: number): number {
   aclprofRangeStop$ ??= bind({ name: 'aclprofRangeStop', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofRangeStop', 'rangeId', aclprofRangeStop$, [rangeId]);
+  if (isTraced()) return traced('aclprofRangeStop', 'rangeId', aclprofRangeStop$, [rangeId]);
   return aclprofRangeStop$(rangeId);
 }
 
@@ -462,7 +462,7 @@ let aclprofSetConfig$: typeof aclprofSetConfig | undefined;
  */
 export function aclprofSetConfig(configType: number, config: string | null, configLength: Int64): number {
   aclprofSetConfig$ ??= bind({ name: 'aclprofSetConfig', library: 'libmsprofiler.so', since: '7.0.0', result: 'int32_t', params: ['int32_t', 'str', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclprofSetConfig', 'configType config configLength', aclprofSetConfig$, [configType, config, configLength]);
+  if (isTraced()) return traced('aclprofSetConfig', 'configType config configLength', aclprofSetConfig$, [configType, config, configLength]);
   return aclprofSetConfig$(configType, config, configLength);
 }
 
@@ -473,7 +473,7 @@ let aclprofSetStampTraceMessage$: typeof aclprofSetStampTraceMessage | undefined
  */
 export function aclprofSetStampTraceMessage(stamp: MemoryPtr | null, msg: string | null, msgLen: number): number {
   aclprofSetStampTraceMessage$ ??= bind({ name: 'aclprofSetStampTraceMessage', library: 'libmsprofiler.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'str', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclprofSetStampTraceMessage', 'stamp msg msgLen', aclprofSetStampTraceMessage$, [stamp, msg, msgLen]);
+  if (isTraced()) return traced('aclprofSetStampTraceMessage', 'stamp msg msgLen', aclprofSetStampTraceMessage$, [stamp, msg, msgLen]);
   return aclprofSetStampTraceMessage$(stamp, msg, msgLen);
 }
 
@@ -484,7 +484,7 @@ let aclprofStart$: typeof aclprofStart | undefined;
  */
 export function aclprofStart(profilerConfig: ProfConfigPtr | null): number {
   aclprofStart$ ??= bind({ name: 'aclprofStart', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofStart', 'profilerConfig', aclprofStart$, [profilerConfig]);
+  if (isTraced()) return traced('aclprofStart', 'profilerConfig', aclprofStart$, [profilerConfig]);
   return aclprofStart$(profilerConfig);
 }
 
@@ -495,7 +495,7 @@ let aclprofStop$: typeof aclprofStop | undefined;
  */
 export function aclprofStop(profilerConfig: ProfConfigPtr | null): number {
   aclprofStop$ ??= bind({ name: 'aclprofStop', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclprofStop', 'profilerConfig', aclprofStop$, [profilerConfig]);
+  if (isTraced()) return traced('aclprofStop', 'profilerConfig', aclprofStop$, [profilerConfig]);
   return aclprofStop$(profilerConfig);
 }
 
@@ -506,7 +506,7 @@ let aclprofStr2Id$: typeof aclprofStr2Id | undefined;
  */
 export function aclprofStr2Id(message: string | null): Int64 {
   aclprofStr2Id$ ??= bind({ name: 'aclprofStr2Id', library: 'libmsprofiler.so', since: '9.0.0', result: 'uint64_t', params: ['str'] });
-  if (calls.hasSubscribers) return traced('aclprofStr2Id', 'message', aclprofStr2Id$, [message]);
+  if (isTraced()) return traced('aclprofStr2Id', 'message', aclprofStr2Id$, [message]);
   return aclprofStr2Id$(message);
 }
 
@@ -517,6 +517,6 @@ let aclrtProfTrace$: typeof aclrtProfTrace | undefined;
  */
 export function aclrtProfTrace(userdata: MemoryPtr | null, length: number, stream: StreamPtr | null): number {
   aclrtProfTrace$ ??= bind({ name: 'aclrtProfTrace', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtProfTrace', 'userdata length stream', aclrtProfTrace$, [userdata, length, stream]);
+  if (isTraced()) return traced('aclrtProfTrace', 'userdata length stream', aclrtProfTrace$, [userdata, length, stream]);
   return aclrtProfTrace$(userdata, length, stream);
 }

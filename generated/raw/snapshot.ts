@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, StructInput } from '../../src/native/index.js';
 import { aclrtSnapShotBackupArgs, aclrtSnapShotRestoreArgs } from '../structs.js';
 import type { MemoryPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtSnapShotCallbackRegister$: typeof aclrtSnapShotCallbackRegister | undef
  */
 export function aclrtSnapShotCallbackRegister(stage: number, callback: FunctionPointer<'aclrtSnapShotCallBack'> | null, args: AnyPointer | null): number {
   aclrtSnapShotCallbackRegister$ ??= bind({ name: 'aclrtSnapShotCallbackRegister', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['int32_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotCallbackRegister', 'stage callback args', aclrtSnapShotCallbackRegister$, [stage, callback, args]);
+  if (isTraced()) return traced('aclrtSnapShotCallbackRegister', 'stage callback args', aclrtSnapShotCallbackRegister$, [stage, callback, args]);
   return aclrtSnapShotCallbackRegister$(stage, callback, args);
 }
 
@@ -22,7 +22,7 @@ let aclrtSnapShotCallbackUnregister$: typeof aclrtSnapShotCallbackUnregister | u
  */
 export function aclrtSnapShotCallbackUnregister(stage: number, callback: FunctionPointer<'aclrtSnapShotCallBack'> | null): number {
   aclrtSnapShotCallbackUnregister$ ??= bind({ name: 'aclrtSnapShotCallbackUnregister', library: 'libacl_rt.so', since: '9.0.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotCallbackUnregister', 'stage callback', aclrtSnapShotCallbackUnregister$, [stage, callback]);
+  if (isTraced()) return traced('aclrtSnapShotCallbackUnregister', 'stage callback', aclrtSnapShotCallbackUnregister$, [stage, callback]);
   return aclrtSnapShotCallbackUnregister$(stage, callback);
 }
 
@@ -33,7 +33,7 @@ let aclrtSnapShotProcessBackup$: typeof aclrtSnapShotProcessBackup | undefined;
  */
 export function aclrtSnapShotProcessBackup(pid: number, args: StructInput<aclrtSnapShotBackupArgs> | null): number {
   aclrtSnapShotProcessBackup$ ??= bind({ name: 'aclrtSnapShotProcessBackup', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', pointerTo(aclrtSnapShotBackupArgs)] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotProcessBackup', 'pid args', aclrtSnapShotProcessBackup$, [pid, args]);
+  if (isTraced()) return traced('aclrtSnapShotProcessBackup', 'pid args', aclrtSnapShotProcessBackup$, [pid, args]);
   return aclrtSnapShotProcessBackup$(pid, args);
 }
 
@@ -44,7 +44,7 @@ let aclrtSnapShotProcessLock$: typeof aclrtSnapShotProcessLock | undefined;
  */
 export function aclrtSnapShotProcessLock(pid: number, reserve: MemoryPtr | null): number {
   aclrtSnapShotProcessLock$ ??= bind({ name: 'aclrtSnapShotProcessLock', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotProcessLock', 'pid reserve', aclrtSnapShotProcessLock$, [pid, reserve]);
+  if (isTraced()) return traced('aclrtSnapShotProcessLock', 'pid reserve', aclrtSnapShotProcessLock$, [pid, reserve]);
   return aclrtSnapShotProcessLock$(pid, reserve);
 }
 
@@ -55,7 +55,7 @@ let aclrtSnapShotProcessRestore$: typeof aclrtSnapShotProcessRestore | undefined
  */
 export function aclrtSnapShotProcessRestore(pid: number, args: StructInput<aclrtSnapShotRestoreArgs> | null): number {
   aclrtSnapShotProcessRestore$ ??= bind({ name: 'aclrtSnapShotProcessRestore', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', pointerTo(aclrtSnapShotRestoreArgs)] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotProcessRestore', 'pid args', aclrtSnapShotProcessRestore$, [pid, args]);
+  if (isTraced()) return traced('aclrtSnapShotProcessRestore', 'pid args', aclrtSnapShotProcessRestore$, [pid, args]);
   return aclrtSnapShotProcessRestore$(pid, args);
 }
 
@@ -66,6 +66,6 @@ let aclrtSnapShotProcessUnlock$: typeof aclrtSnapShotProcessUnlock | undefined;
  */
 export function aclrtSnapShotProcessUnlock(pid: number, reserve: MemoryPtr | null): number {
   aclrtSnapShotProcessUnlock$ ??= bind({ name: 'aclrtSnapShotProcessUnlock', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSnapShotProcessUnlock', 'pid reserve', aclrtSnapShotProcessUnlock$, [pid, reserve]);
+  if (isTraced()) return traced('aclrtSnapShotProcessUnlock', 'pid reserve', aclrtSnapShotProcessUnlock$, [pid, reserve]);
   return aclrtSnapShotProcessUnlock$(pid, reserve);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, pointerTo, traced } from '../../src/native/index.js';
+import { bind, isTraced, pointerTo, traced } from '../../src/native/index.js';
 import type { AnyPointer, FunctionPointer, Int64, StructInput } from '../../src/native/index.js';
 import { aclrtStreamAttrValue } from '../structs.js';
 import type { MemoryPtr, StreamConfigHandlePtr, StreamPtr } from '../types.js';
@@ -11,7 +11,7 @@ let aclrtActiveStream$: typeof aclrtActiveStream | undefined;
  */
 export function aclrtActiveStream(activeStream: StreamPtr | null, stream: StreamPtr | null): number {
   aclrtActiveStream$ ??= bind({ name: 'aclrtActiveStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtActiveStream', 'activeStream stream', aclrtActiveStream$, [activeStream, stream]);
+  if (isTraced()) return traced('aclrtActiveStream', 'activeStream stream', aclrtActiveStream$, [activeStream, stream]);
   return aclrtActiveStream$(activeStream, stream);
 }
 
@@ -22,7 +22,7 @@ let aclrtCreateStream$: typeof aclrtCreateStream | undefined;
  */
 export function aclrtCreateStream(stream: BigUint64Array | null): number {
   aclrtCreateStream$ ??= bind({ name: 'aclrtCreateStream', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateStream', 'stream', aclrtCreateStream$, [stream]);
+  if (isTraced()) return traced('aclrtCreateStream', 'stream', aclrtCreateStream$, [stream]);
   return aclrtCreateStream$(stream);
 }
 
@@ -33,7 +33,7 @@ let aclrtCreateStreamConfigHandle$: typeof aclrtCreateStreamConfigHandle | undef
  */
 export function aclrtCreateStreamConfigHandle(): StreamConfigHandlePtr | null {
   aclrtCreateStreamConfigHandle$ ??= bind({ name: 'aclrtCreateStreamConfigHandle', library: 'libacl_rt.so', since: '6.3.RC2', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('aclrtCreateStreamConfigHandle', '', aclrtCreateStreamConfigHandle$, []);
+  if (isTraced()) return traced('aclrtCreateStreamConfigHandle', '', aclrtCreateStreamConfigHandle$, []);
   return aclrtCreateStreamConfigHandle$();
 }
 
@@ -44,7 +44,7 @@ let aclrtCreateStreamV2$: typeof aclrtCreateStreamV2 | undefined;
  */
 export function aclrtCreateStreamV2(stream: BigUint64Array | null, handle: StreamConfigHandlePtr | null): number {
   aclrtCreateStreamV2$ ??= bind({ name: 'aclrtCreateStreamV2', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateStreamV2', 'stream handle', aclrtCreateStreamV2$, [stream, handle]);
+  if (isTraced()) return traced('aclrtCreateStreamV2', 'stream handle', aclrtCreateStreamV2$, [stream, handle]);
   return aclrtCreateStreamV2$(stream, handle);
 }
 
@@ -55,7 +55,7 @@ let aclrtCreateStreamWithConfig$: typeof aclrtCreateStreamWithConfig | undefined
  */
 export function aclrtCreateStreamWithConfig(stream: BigUint64Array | null, priority: number, flag: number): number {
   aclrtCreateStreamWithConfig$ ??= bind({ name: 'aclrtCreateStreamWithConfig', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'uint32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtCreateStreamWithConfig', 'stream priority flag', aclrtCreateStreamWithConfig$, [stream, priority, flag]);
+  if (isTraced()) return traced('aclrtCreateStreamWithConfig', 'stream priority flag', aclrtCreateStreamWithConfig$, [stream, priority, flag]);
   return aclrtCreateStreamWithConfig$(stream, priority, flag);
 }
 
@@ -66,7 +66,7 @@ let aclrtDestroyStream$: typeof aclrtDestroyStream | undefined;
  */
 export function aclrtDestroyStream(stream: StreamPtr | null): number {
   aclrtDestroyStream$ ??= bind({ name: 'aclrtDestroyStream', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyStream', 'stream', aclrtDestroyStream$, [stream]);
+  if (isTraced()) return traced('aclrtDestroyStream', 'stream', aclrtDestroyStream$, [stream]);
   return aclrtDestroyStream$(stream);
 }
 
@@ -77,7 +77,7 @@ let aclrtDestroyStreamConfigHandle$: typeof aclrtDestroyStreamConfigHandle | und
  */
 export function aclrtDestroyStreamConfigHandle(handle: StreamConfigHandlePtr | null): number {
   aclrtDestroyStreamConfigHandle$ ??= bind({ name: 'aclrtDestroyStreamConfigHandle', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyStreamConfigHandle', 'handle', aclrtDestroyStreamConfigHandle$, [handle]);
+  if (isTraced()) return traced('aclrtDestroyStreamConfigHandle', 'handle', aclrtDestroyStreamConfigHandle$, [handle]);
   return aclrtDestroyStreamConfigHandle$(handle);
 }
 
@@ -88,7 +88,7 @@ let aclrtDestroyStreamForce$: typeof aclrtDestroyStreamForce | undefined;
  */
 export function aclrtDestroyStreamForce(stream: StreamPtr | null): number {
   aclrtDestroyStreamForce$ ??= bind({ name: 'aclrtDestroyStreamForce', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtDestroyStreamForce', 'stream', aclrtDestroyStreamForce$, [stream]);
+  if (isTraced()) return traced('aclrtDestroyStreamForce', 'stream', aclrtDestroyStreamForce$, [stream]);
   return aclrtDestroyStreamForce$(stream);
 }
 
@@ -99,7 +99,7 @@ let aclrtGetStreamAttribute$: typeof aclrtGetStreamAttribute | undefined;
  */
 export function aclrtGetStreamAttribute(stream: StreamPtr | null, stmAttrType: number, value: Uint8Array | null): number {
   aclrtGetStreamAttribute$ ??= bind({ name: 'aclrtGetStreamAttribute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetStreamAttribute', 'stream stmAttrType value', aclrtGetStreamAttribute$, [stream, stmAttrType, value]);
+  if (isTraced()) return traced('aclrtGetStreamAttribute', 'stream stmAttrType value', aclrtGetStreamAttribute$, [stream, stmAttrType, value]);
   return aclrtGetStreamAttribute$(stream, stmAttrType, value);
 }
 
@@ -110,7 +110,7 @@ let aclrtGetStreamAvailableNum$: typeof aclrtGetStreamAvailableNum | undefined;
  */
 export function aclrtGetStreamAvailableNum(streamCount: Uint32Array | null): number {
   aclrtGetStreamAvailableNum$ ??= bind({ name: 'aclrtGetStreamAvailableNum', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetStreamAvailableNum', 'streamCount', aclrtGetStreamAvailableNum$, [streamCount]);
+  if (isTraced()) return traced('aclrtGetStreamAvailableNum', 'streamCount', aclrtGetStreamAvailableNum$, [streamCount]);
   return aclrtGetStreamAvailableNum$(streamCount);
 }
 
@@ -121,7 +121,7 @@ let aclrtGetStreamOverflowSwitch$: typeof aclrtGetStreamOverflowSwitch | undefin
  */
 export function aclrtGetStreamOverflowSwitch(stream: StreamPtr | null, flag: Uint32Array | null): number {
   aclrtGetStreamOverflowSwitch$ ??= bind({ name: 'aclrtGetStreamOverflowSwitch', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetStreamOverflowSwitch', 'stream flag', aclrtGetStreamOverflowSwitch$, [stream, flag]);
+  if (isTraced()) return traced('aclrtGetStreamOverflowSwitch', 'stream flag', aclrtGetStreamOverflowSwitch$, [stream, flag]);
   return aclrtGetStreamOverflowSwitch$(stream, flag);
 }
 
@@ -132,7 +132,7 @@ let aclrtPersistentTaskClean$: typeof aclrtPersistentTaskClean | undefined;
  */
 export function aclrtPersistentTaskClean(stream: StreamPtr | null): number {
   aclrtPersistentTaskClean$ ??= bind({ name: 'aclrtPersistentTaskClean', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtPersistentTaskClean', 'stream', aclrtPersistentTaskClean$, [stream]);
+  if (isTraced()) return traced('aclrtPersistentTaskClean', 'stream', aclrtPersistentTaskClean$, [stream]);
   return aclrtPersistentTaskClean$(stream);
 }
 
@@ -143,7 +143,7 @@ let aclrtRegStreamStateCallback$: typeof aclrtRegStreamStateCallback | undefined
  */
 export function aclrtRegStreamStateCallback(regName: string | null, callback: FunctionPointer<'aclrtStreamStateCallback'> | null, args: AnyPointer | null): number {
   aclrtRegStreamStateCallback$ ??= bind({ name: 'aclrtRegStreamStateCallback', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtRegStreamStateCallback', 'regName callback args', aclrtRegStreamStateCallback$, [regName, callback, args]);
+  if (isTraced()) return traced('aclrtRegStreamStateCallback', 'regName callback args', aclrtRegStreamStateCallback$, [regName, callback, args]);
   return aclrtRegStreamStateCallback$(regName, callback, args);
 }
 
@@ -154,7 +154,7 @@ let aclrtSetStreamAttribute$: typeof aclrtSetStreamAttribute | undefined;
  */
 export function aclrtSetStreamAttribute(stream: StreamPtr | null, stmAttrType: number, value: StructInput<aclrtStreamAttrValue> | null): number {
   aclrtSetStreamAttribute$ ??= bind({ name: 'aclrtSetStreamAttribute', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', pointerTo(aclrtStreamAttrValue)] });
-  if (calls.hasSubscribers) return traced('aclrtSetStreamAttribute', 'stream stmAttrType value', aclrtSetStreamAttribute$, [stream, stmAttrType, value]);
+  if (isTraced()) return traced('aclrtSetStreamAttribute', 'stream stmAttrType value', aclrtSetStreamAttribute$, [stream, stmAttrType, value]);
   return aclrtSetStreamAttribute$(stream, stmAttrType, value);
 }
 
@@ -165,7 +165,7 @@ let aclrtSetStreamConfigOpt$: typeof aclrtSetStreamConfigOpt | undefined;
  */
 export function aclrtSetStreamConfigOpt(handle: StreamConfigHandlePtr | null, attr: number, attrValue: MemoryPtr | ArrayBufferView | null, valueSize: Int64): number {
   aclrtSetStreamConfigOpt$ ??= bind({ name: 'aclrtSetStreamConfigOpt', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetStreamConfigOpt', 'handle attr attrValue valueSize', aclrtSetStreamConfigOpt$, [handle, attr, attrValue, valueSize]);
+  if (isTraced()) return traced('aclrtSetStreamConfigOpt', 'handle attr attrValue valueSize', aclrtSetStreamConfigOpt$, [handle, attr, attrValue, valueSize]);
   return aclrtSetStreamConfigOpt$(handle, attr, attrValue, valueSize);
 }
 
@@ -176,7 +176,7 @@ let aclrtSetStreamFailureMode$: typeof aclrtSetStreamFailureMode | undefined;
  */
 export function aclrtSetStreamFailureMode(stream: StreamPtr | null, mode: Int64): number {
   aclrtSetStreamFailureMode$ ??= bind({ name: 'aclrtSetStreamFailureMode', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetStreamFailureMode', 'stream mode', aclrtSetStreamFailureMode$, [stream, mode]);
+  if (isTraced()) return traced('aclrtSetStreamFailureMode', 'stream mode', aclrtSetStreamFailureMode$, [stream, mode]);
   return aclrtSetStreamFailureMode$(stream, mode);
 }
 
@@ -187,7 +187,7 @@ let aclrtSetStreamOverflowSwitch$: typeof aclrtSetStreamOverflowSwitch | undefin
  */
 export function aclrtSetStreamOverflowSwitch(stream: StreamPtr | null, flag: number): number {
   aclrtSetStreamOverflowSwitch$ ??= bind({ name: 'aclrtSetStreamOverflowSwitch', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetStreamOverflowSwitch', 'stream flag', aclrtSetStreamOverflowSwitch$, [stream, flag]);
+  if (isTraced()) return traced('aclrtSetStreamOverflowSwitch', 'stream flag', aclrtSetStreamOverflowSwitch$, [stream, flag]);
   return aclrtSetStreamOverflowSwitch$(stream, flag);
 }
 
@@ -198,7 +198,7 @@ let aclrtStreamAbort$: typeof aclrtStreamAbort | undefined;
  */
 export function aclrtStreamAbort(stream: StreamPtr | null): number {
   aclrtStreamAbort$ ??= bind({ name: 'aclrtStreamAbort', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamAbort', 'stream', aclrtStreamAbort$, [stream]);
+  if (isTraced()) return traced('aclrtStreamAbort', 'stream', aclrtStreamAbort$, [stream]);
   return aclrtStreamAbort$(stream);
 }
 
@@ -209,7 +209,7 @@ let aclrtStreamGetFlags$: typeof aclrtStreamGetFlags | undefined;
  */
 export function aclrtStreamGetFlags(stream: StreamPtr | null, flags: Uint32Array | null): number {
   aclrtStreamGetFlags$ ??= bind({ name: 'aclrtStreamGetFlags', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamGetFlags', 'stream flags', aclrtStreamGetFlags$, [stream, flags]);
+  if (isTraced()) return traced('aclrtStreamGetFlags', 'stream flags', aclrtStreamGetFlags$, [stream, flags]);
   return aclrtStreamGetFlags$(stream, flags);
 }
 
@@ -220,7 +220,7 @@ let aclrtStreamGetId$: typeof aclrtStreamGetId | undefined;
  */
 export function aclrtStreamGetId(stream: StreamPtr | null, streamId: Int32Array | null): number {
   aclrtStreamGetId$ ??= bind({ name: 'aclrtStreamGetId', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamGetId', 'stream streamId', aclrtStreamGetId$, [stream, streamId]);
+  if (isTraced()) return traced('aclrtStreamGetId', 'stream streamId', aclrtStreamGetId$, [stream, streamId]);
   return aclrtStreamGetId$(stream, streamId);
 }
 
@@ -231,7 +231,7 @@ let aclrtStreamGetPriority$: typeof aclrtStreamGetPriority | undefined;
  */
 export function aclrtStreamGetPriority(stream: StreamPtr | null, priority: Uint32Array | null): number {
   aclrtStreamGetPriority$ ??= bind({ name: 'aclrtStreamGetPriority', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamGetPriority', 'stream priority', aclrtStreamGetPriority$, [stream, priority]);
+  if (isTraced()) return traced('aclrtStreamGetPriority', 'stream priority', aclrtStreamGetPriority$, [stream, priority]);
   return aclrtStreamGetPriority$(stream, priority);
 }
 
@@ -242,7 +242,7 @@ let aclrtStreamQuery$: typeof aclrtStreamQuery | undefined;
  */
 export function aclrtStreamQuery(stream: StreamPtr | null, status: Int32Array | null): number {
   aclrtStreamQuery$ ??= bind({ name: 'aclrtStreamQuery', library: 'libacl_rt.so', since: '7.0.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamQuery', 'stream status', aclrtStreamQuery$, [stream, status]);
+  if (isTraced()) return traced('aclrtStreamQuery', 'stream status', aclrtStreamQuery$, [stream, status]);
   return aclrtStreamQuery$(stream, status);
 }
 
@@ -253,7 +253,7 @@ let aclrtStreamStop$: typeof aclrtStreamStop | undefined;
  */
 export function aclrtStreamStop(stream: StreamPtr | null): number {
   aclrtStreamStop$ ??= bind({ name: 'aclrtStreamStop', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtStreamStop', 'stream', aclrtStreamStop$, [stream]);
+  if (isTraced()) return traced('aclrtStreamStop', 'stream', aclrtStreamStop$, [stream]);
   return aclrtStreamStop$(stream);
 }
 
@@ -264,7 +264,7 @@ let aclrtSwitchStream$: typeof aclrtSwitchStream | undefined;
  */
 export function aclrtSwitchStream(leftValue: MemoryPtr | null, cond: number, rightValue: MemoryPtr | null, dataType: number, trueStream: StreamPtr | null, falseStream: StreamPtr | null, stream: StreamPtr | null): number {
   aclrtSwitchStream$ ??= bind({ name: 'aclrtSwitchStream', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'int32_t', 'void *', 'int32_t', 'void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSwitchStream', 'leftValue cond rightValue dataType trueStream falseStream stream', aclrtSwitchStream$, [leftValue, cond, rightValue, dataType, trueStream, falseStream, stream]);
+  if (isTraced()) return traced('aclrtSwitchStream', 'leftValue cond rightValue dataType trueStream falseStream stream', aclrtSwitchStream$, [leftValue, cond, rightValue, dataType, trueStream, falseStream, stream]);
   return aclrtSwitchStream$(leftValue, cond, rightValue, dataType, trueStream, falseStream, stream);
 }
 
@@ -275,7 +275,7 @@ let aclrtSynchronizeStream$: typeof aclrtSynchronizeStream | undefined;
  */
 export function aclrtSynchronizeStream(stream: StreamPtr | null): number {
   aclrtSynchronizeStream$ ??= bind({ name: 'aclrtSynchronizeStream', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeStream', 'stream', aclrtSynchronizeStream$, [stream]);
+  if (isTraced()) return traced('aclrtSynchronizeStream', 'stream', aclrtSynchronizeStream$, [stream]);
   return aclrtSynchronizeStream$(stream);
 }
 
@@ -286,6 +286,6 @@ let aclrtSynchronizeStreamWithTimeout$: typeof aclrtSynchronizeStreamWithTimeout
  */
 export function aclrtSynchronizeStreamWithTimeout(stream: StreamPtr | null, timeout: number): number {
   aclrtSynchronizeStreamWithTimeout$ ??= bind({ name: 'aclrtSynchronizeStreamWithTimeout', library: 'libacl_rt.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSynchronizeStreamWithTimeout', 'stream timeout', aclrtSynchronizeStreamWithTimeout$, [stream, timeout]);
+  if (isTraced()) return traced('aclrtSynchronizeStreamWithTimeout', 'stream timeout', aclrtSynchronizeStreamWithTimeout$, [stream, timeout]);
   return aclrtSynchronizeStreamWithTimeout$(stream, timeout);
 }

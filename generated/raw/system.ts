@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, traced } from '../../src/native/index.js';
 import { aclCANNPackageVersion } from '../structs.js';
 let aclGetCannAttribute$: typeof aclGetCannAttribute | undefined;
 /**
@@ -9,7 +9,7 @@ let aclGetCannAttribute$: typeof aclGetCannAttribute | undefined;
  */
 export function aclGetCannAttribute(cannAttr: number, value: Int32Array | null): number {
   aclGetCannAttribute$ ??= bind({ name: 'aclGetCannAttribute', library: 'libacl_rt.so', since: '8.0.RC2', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclGetCannAttribute', 'cannAttr value', aclGetCannAttribute$, [cannAttr, value]);
+  if (isTraced()) return traced('aclGetCannAttribute', 'cannAttr value', aclGetCannAttribute$, [cannAttr, value]);
   return aclGetCannAttribute$(cannAttr, value);
 }
 
@@ -20,7 +20,7 @@ let aclGetCannAttributeList$: typeof aclGetCannAttributeList | undefined;
  */
 export function aclGetCannAttributeList(cannAttrList: BigUint64Array | null, num: BigUint64Array | null): number {
   aclGetCannAttributeList$ ??= bind({ name: 'aclGetCannAttributeList', library: 'libacl_rt.so', since: '8.0.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclGetCannAttributeList', 'cannAttrList num', aclGetCannAttributeList$, [cannAttrList, num]);
+  if (isTraced()) return traced('aclGetCannAttributeList', 'cannAttrList num', aclGetCannAttributeList$, [cannAttrList, num]);
   return aclGetCannAttributeList$(cannAttrList, num);
 }
 
@@ -31,7 +31,7 @@ let aclGetDeviceCapability$: typeof aclGetDeviceCapability | undefined;
  */
 export function aclGetDeviceCapability(deviceId: number, deviceInfo: number, value: BigInt64Array | null): number {
   aclGetDeviceCapability$ ??= bind({ name: 'aclGetDeviceCapability', library: 'libacl_rt.so', since: '8.0.RC2', result: 'int32_t', params: ['uint32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclGetDeviceCapability', 'deviceId deviceInfo value', aclGetDeviceCapability$, [deviceId, deviceInfo, value]);
+  if (isTraced()) return traced('aclGetDeviceCapability', 'deviceId deviceInfo value', aclGetDeviceCapability$, [deviceId, deviceInfo, value]);
   return aclGetDeviceCapability$(deviceId, deviceInfo, value);
 }
 
@@ -42,7 +42,7 @@ let aclplatformGetDeviceInfo$: typeof aclplatformGetDeviceInfo | undefined;
  */
 export function aclplatformGetDeviceInfo(infoType: number, value: Uint8Array | null, maxLen: number): number {
   aclplatformGetDeviceInfo$ ??= bind({ name: 'aclplatformGetDeviceInfo', library: 'libplatform.so', since: '9.1.0', result: 'int32_t', params: ['int32_t', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclplatformGetDeviceInfo', 'infoType value maxLen', aclplatformGetDeviceInfo$, [infoType, value, maxLen]);
+  if (isTraced()) return traced('aclplatformGetDeviceInfo', 'infoType value maxLen', aclplatformGetDeviceInfo$, [infoType, value, maxLen]);
   return aclplatformGetDeviceInfo$(infoType, value, maxLen);
 }
 
@@ -53,7 +53,7 @@ let aclplatformGetInstructionInfo$: typeof aclplatformGetInstructionInfo | undef
  */
 export function aclplatformGetInstructionInfo(type: number, instruction: string | null, value: Uint8Array | null, maxLen: number): number {
   aclplatformGetInstructionInfo$ ??= bind({ name: 'aclplatformGetInstructionInfo', library: 'libplatform.so', since: '9.1.0', result: 'int32_t', params: ['int32_t', 'str', 'void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclplatformGetInstructionInfo', 'type instruction value maxLen', aclplatformGetInstructionInfo$, [type, instruction, value, maxLen]);
+  if (isTraced()) return traced('aclplatformGetInstructionInfo', 'type instruction value maxLen', aclplatformGetInstructionInfo$, [type, instruction, value, maxLen]);
   return aclplatformGetInstructionInfo$(type, instruction, value, maxLen);
 }
 
@@ -64,7 +64,7 @@ let aclrtGetVersion$: typeof aclrtGetVersion | undefined;
  */
 export function aclrtGetVersion(majorVersion: Int32Array | null, minorVersion: Int32Array | null, patchVersion: Int32Array | null): number {
   aclrtGetVersion$ ??= bind({ name: 'aclrtGetVersion', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetVersion', 'majorVersion minorVersion patchVersion', aclrtGetVersion$, [majorVersion, minorVersion, patchVersion]);
+  if (isTraced()) return traced('aclrtGetVersion', 'majorVersion minorVersion patchVersion', aclrtGetVersion$, [majorVersion, minorVersion, patchVersion]);
   return aclrtGetVersion$(majorVersion, minorVersion, patchVersion);
 }
 
@@ -76,7 +76,7 @@ let aclsysGetCANNVersion$: typeof aclsysGetCANNVersion | undefined;
  */
 export function aclsysGetCANNVersion(name: number, version: object | null): number {
   aclsysGetCANNVersion$ ??= bind({ name: 'aclsysGetCANNVersion', library: 'libacl_rt.so', since: '8.1.RC1', result: 'int32_t', params: ['int32_t', outOf(aclCANNPackageVersion)] });
-  if (calls.hasSubscribers) return traced('aclsysGetCANNVersion', 'name version', aclsysGetCANNVersion$, [name, version]);
+  if (isTraced()) return traced('aclsysGetCANNVersion', 'name version', aclsysGetCANNVersion$, [name, version]);
   return aclsysGetCANNVersion$(name, version);
 }
 
@@ -87,7 +87,7 @@ let aclsysGetVersionNum$: typeof aclsysGetVersionNum | undefined;
  */
 export function aclsysGetVersionNum(pkgName: string | null, versionNum: Int32Array | null): number {
   aclsysGetVersionNum$ ??= bind({ name: 'aclsysGetVersionNum', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsysGetVersionNum', 'pkgName versionNum', aclsysGetVersionNum$, [pkgName, versionNum]);
+  if (isTraced()) return traced('aclsysGetVersionNum', 'pkgName versionNum', aclsysGetVersionNum$, [pkgName, versionNum]);
   return aclsysGetVersionNum$(pkgName, versionNum);
 }
 
@@ -98,6 +98,6 @@ let aclsysGetVersionStr$: typeof aclsysGetVersionStr | undefined;
  */
 export function aclsysGetVersionStr(pkgName: string | null, versionStr: Uint8Array | null): number {
   aclsysGetVersionStr$ ??= bind({ name: 'aclsysGetVersionStr', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsysGetVersionStr', 'pkgName versionStr', aclsysGetVersionStr$, [pkgName, versionStr]);
+  if (isTraced()) return traced('aclsysGetVersionStr', 'pkgName versionStr', aclsysGetVersionStr$, [pkgName, versionStr]);
   return aclsysGetVersionStr$(pkgName, versionStr);
 }

@@ -1,6 +1,6 @@
 // Generated from scripts/headers by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, traced } from '../../src/native/index.js';
+import { bind, isTraced, traced } from '../../src/native/index.js';
 import type { AnyPointer, Int64 } from '../../src/native/index.js';
 import type { MbufPtr, MemoryPtr, TdtBufPtr, TdtChannelHandlePtr, TdtDataItemPtr, TdtDatasetPtr, TdtQueueAttrPtr, TdtQueueRouteListPtr, TdtQueueRoutePtr, TdtQueueRouteQueryInfoPtr } from '../types.js';
 let aclrtAllocBuf$: typeof aclrtAllocBuf | undefined;
@@ -10,7 +10,7 @@ let aclrtAllocBuf$: typeof aclrtAllocBuf | undefined;
  */
 export function aclrtAllocBuf(buf: BigUint64Array | null, size: Int64): number {
   aclrtAllocBuf$ ??= bind({ name: 'aclrtAllocBuf', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtAllocBuf', 'buf size', aclrtAllocBuf$, [buf, size]);
+  if (isTraced()) return traced('aclrtAllocBuf', 'buf size', aclrtAllocBuf$, [buf, size]);
   return aclrtAllocBuf$(buf, size);
 }
 
@@ -21,7 +21,7 @@ let aclrtAppendBufChain$: typeof aclrtAppendBufChain | undefined;
  */
 export function aclrtAppendBufChain(headBuf: MbufPtr | null, buf: MbufPtr | null): number {
   aclrtAppendBufChain$ ??= bind({ name: 'aclrtAppendBufChain', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtAppendBufChain', 'headBuf buf', aclrtAppendBufChain$, [headBuf, buf]);
+  if (isTraced()) return traced('aclrtAppendBufChain', 'headBuf buf', aclrtAppendBufChain$, [headBuf, buf]);
   return aclrtAppendBufChain$(headBuf, buf);
 }
 
@@ -32,7 +32,7 @@ let aclrtCopyBufRef$: typeof aclrtCopyBufRef | undefined;
  */
 export function aclrtCopyBufRef(buf: MbufPtr | null, newBuf: BigUint64Array | null): number {
   aclrtCopyBufRef$ ??= bind({ name: 'aclrtCopyBufRef', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtCopyBufRef', 'buf newBuf', aclrtCopyBufRef$, [buf, newBuf]);
+  if (isTraced()) return traced('aclrtCopyBufRef', 'buf newBuf', aclrtCopyBufRef$, [buf, newBuf]);
   return aclrtCopyBufRef$(buf, newBuf);
 }
 
@@ -43,7 +43,7 @@ let aclrtFreeBuf$: typeof aclrtFreeBuf | undefined;
  */
 export function aclrtFreeBuf(buf: MbufPtr | null): number {
   aclrtFreeBuf$ ??= bind({ name: 'aclrtFreeBuf', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclrtFreeBuf', 'buf', aclrtFreeBuf$, [buf]);
+  if (isTraced()) return traced('aclrtFreeBuf', 'buf', aclrtFreeBuf$, [buf]);
   return aclrtFreeBuf$(buf);
 }
 
@@ -54,7 +54,7 @@ let aclrtGetBufChainNum$: typeof aclrtGetBufChainNum | undefined;
  */
 export function aclrtGetBufChainNum(headBuf: MbufPtr | null, num: Uint32Array | null): number {
   aclrtGetBufChainNum$ ??= bind({ name: 'aclrtGetBufChainNum', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetBufChainNum', 'headBuf num', aclrtGetBufChainNum$, [headBuf, num]);
+  if (isTraced()) return traced('aclrtGetBufChainNum', 'headBuf num', aclrtGetBufChainNum$, [headBuf, num]);
   return aclrtGetBufChainNum$(headBuf, num);
 }
 
@@ -65,7 +65,7 @@ let aclrtGetBufData$: typeof aclrtGetBufData | undefined;
  */
 export function aclrtGetBufData(buf: MbufPtr | null, dataPtr: BigUint64Array | null, size: BigUint64Array | null): number {
   aclrtGetBufData$ ??= bind({ name: 'aclrtGetBufData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetBufData', 'buf dataPtr size', aclrtGetBufData$, [buf, dataPtr, size]);
+  if (isTraced()) return traced('aclrtGetBufData', 'buf dataPtr size', aclrtGetBufData$, [buf, dataPtr, size]);
   return aclrtGetBufData$(buf, dataPtr, size);
 }
 
@@ -76,7 +76,7 @@ let aclrtGetBufDataLen$: typeof aclrtGetBufDataLen | undefined;
  */
 export function aclrtGetBufDataLen(buf: MbufPtr | null, len: BigUint64Array | null): number {
   aclrtGetBufDataLen$ ??= bind({ name: 'aclrtGetBufDataLen', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetBufDataLen', 'buf len', aclrtGetBufDataLen$, [buf, len]);
+  if (isTraced()) return traced('aclrtGetBufDataLen', 'buf len', aclrtGetBufDataLen$, [buf, len]);
   return aclrtGetBufDataLen$(buf, len);
 }
 
@@ -87,7 +87,7 @@ let aclrtGetBufFromChain$: typeof aclrtGetBufFromChain | undefined;
  */
 export function aclrtGetBufFromChain(headBuf: MbufPtr | null, index: number, buf: BigUint64Array | null): number {
   aclrtGetBufFromChain$ ??= bind({ name: 'aclrtGetBufFromChain', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclrtGetBufFromChain', 'headBuf index buf', aclrtGetBufFromChain$, [headBuf, index, buf]);
+  if (isTraced()) return traced('aclrtGetBufFromChain', 'headBuf index buf', aclrtGetBufFromChain$, [headBuf, index, buf]);
   return aclrtGetBufFromChain$(headBuf, index, buf);
 }
 
@@ -98,7 +98,7 @@ let aclrtGetBufUserData$: typeof aclrtGetBufUserData | undefined;
  */
 export function aclrtGetBufUserData(buf: MbufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   aclrtGetBufUserData$ ??= bind({ name: 'aclrtGetBufUserData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtGetBufUserData', 'buf dataPtr size offset', aclrtGetBufUserData$, [buf, dataPtr, size, offset]);
+  if (isTraced()) return traced('aclrtGetBufUserData', 'buf dataPtr size offset', aclrtGetBufUserData$, [buf, dataPtr, size, offset]);
   return aclrtGetBufUserData$(buf, dataPtr, size, offset);
 }
 
@@ -109,7 +109,7 @@ let aclrtSetBufDataLen$: typeof aclrtSetBufDataLen | undefined;
  */
 export function aclrtSetBufDataLen(buf: MbufPtr | null, len: Int64): number {
   aclrtSetBufDataLen$ ??= bind({ name: 'aclrtSetBufDataLen', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetBufDataLen', 'buf len', aclrtSetBufDataLen$, [buf, len]);
+  if (isTraced()) return traced('aclrtSetBufDataLen', 'buf len', aclrtSetBufDataLen$, [buf, len]);
   return aclrtSetBufDataLen$(buf, len);
 }
 
@@ -120,7 +120,7 @@ let aclrtSetBufUserData$: typeof aclrtSetBufUserData | undefined;
  */
 export function aclrtSetBufUserData(buf: MbufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   aclrtSetBufUserData$ ??= bind({ name: 'aclrtSetBufUserData', library: 'libacl_rt.so', since: '8.5.0', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('aclrtSetBufUserData', 'buf dataPtr size offset', aclrtSetBufUserData$, [buf, dataPtr, size, offset]);
+  if (isTraced()) return traced('aclrtSetBufUserData', 'buf dataPtr size offset', aclrtSetBufUserData$, [buf, dataPtr, size, offset]);
   return aclrtSetBufUserData$(buf, dataPtr, size, offset);
 }
 
@@ -131,7 +131,7 @@ let acltdtAddDataItem$: typeof acltdtAddDataItem | undefined;
  */
 export function acltdtAddDataItem(dataset: TdtDatasetPtr | null, dataItem: TdtDataItemPtr | null): number {
   acltdtAddDataItem$ ??= bind({ name: 'acltdtAddDataItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtAddDataItem', 'dataset dataItem', acltdtAddDataItem$, [dataset, dataItem]);
+  if (isTraced()) return traced('acltdtAddDataItem', 'dataset dataItem', acltdtAddDataItem$, [dataset, dataItem]);
   return acltdtAddDataItem$(dataset, dataItem);
 }
 
@@ -142,7 +142,7 @@ let acltdtAddQueueRoute$: typeof acltdtAddQueueRoute | undefined;
  */
 export function acltdtAddQueueRoute(routeList: TdtQueueRouteListPtr | null, route: TdtQueueRoutePtr | null): number {
   acltdtAddQueueRoute$ ??= bind({ name: 'acltdtAddQueueRoute', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtAddQueueRoute', 'routeList route', acltdtAddQueueRoute$, [routeList, route]);
+  if (isTraced()) return traced('acltdtAddQueueRoute', 'routeList route', acltdtAddQueueRoute$, [routeList, route]);
   return acltdtAddQueueRoute$(routeList, route);
 }
 
@@ -153,7 +153,7 @@ let acltdtAllocBuf$: typeof acltdtAllocBuf | undefined;
  */
 export function acltdtAllocBuf(size: Int64, type: number, buf: BigUint64Array | null): number {
   acltdtAllocBuf$ ??= bind({ name: 'acltdtAllocBuf', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['size_t', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtAllocBuf', 'size type buf', acltdtAllocBuf$, [size, type, buf]);
+  if (isTraced()) return traced('acltdtAllocBuf', 'size type buf', acltdtAllocBuf$, [size, type, buf]);
   return acltdtAllocBuf$(size, type, buf);
 }
 
@@ -164,7 +164,7 @@ let acltdtAppendBufChain$: typeof acltdtAppendBufChain | undefined;
  */
 export function acltdtAppendBufChain(headBuf: TdtBufPtr | null, buf: TdtBufPtr | null): number {
   acltdtAppendBufChain$ ??= bind({ name: 'acltdtAppendBufChain', library: 'libacl_tdt_queue.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtAppendBufChain', 'headBuf buf', acltdtAppendBufChain$, [headBuf, buf]);
+  if (isTraced()) return traced('acltdtAppendBufChain', 'headBuf buf', acltdtAppendBufChain$, [headBuf, buf]);
   return acltdtAppendBufChain$(headBuf, buf);
 }
 
@@ -175,7 +175,7 @@ let acltdtAttachQueue$: typeof acltdtAttachQueue | undefined;
  */
 export function acltdtAttachQueue(qid: number, timeout: number, permission: Uint32Array | null): number {
   acltdtAttachQueue$ ??= bind({ name: 'acltdtAttachQueue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtAttachQueue', 'qid timeout permission', acltdtAttachQueue$, [qid, timeout, permission]);
+  if (isTraced()) return traced('acltdtAttachQueue', 'qid timeout permission', acltdtAttachQueue$, [qid, timeout, permission]);
   return acltdtAttachQueue$(qid, timeout, permission);
 }
 
@@ -186,7 +186,7 @@ let acltdtBindQueueRoutes$: typeof acltdtBindQueueRoutes | undefined;
  */
 export function acltdtBindQueueRoutes(qRouteList: TdtQueueRouteListPtr | null): number {
   acltdtBindQueueRoutes$ ??= bind({ name: 'acltdtBindQueueRoutes', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtBindQueueRoutes', 'qRouteList', acltdtBindQueueRoutes$, [qRouteList]);
+  if (isTraced()) return traced('acltdtBindQueueRoutes', 'qRouteList', acltdtBindQueueRoutes$, [qRouteList]);
   return acltdtBindQueueRoutes$(qRouteList);
 }
 
@@ -197,7 +197,7 @@ let acltdtCleanChannel$: typeof acltdtCleanChannel | undefined;
  */
 export function acltdtCleanChannel(handle: TdtChannelHandlePtr | null): number {
   acltdtCleanChannel$ ??= bind({ name: 'acltdtCleanChannel', library: 'libacl_tdt_channel.so', since: '8.0.RC3', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtCleanChannel', 'handle', acltdtCleanChannel$, [handle]);
+  if (isTraced()) return traced('acltdtCleanChannel', 'handle', acltdtCleanChannel$, [handle]);
   return acltdtCleanChannel$(handle);
 }
 
@@ -208,7 +208,7 @@ let acltdtCopyBufRef$: typeof acltdtCopyBufRef | undefined;
  */
 export function acltdtCopyBufRef(buf: TdtBufPtr | null, newBuf: BigUint64Array | null): number {
   acltdtCopyBufRef$ ??= bind({ name: 'acltdtCopyBufRef', library: 'libacl_tdt_queue.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtCopyBufRef', 'buf newBuf', acltdtCopyBufRef$, [buf, newBuf]);
+  if (isTraced()) return traced('acltdtCopyBufRef', 'buf newBuf', acltdtCopyBufRef$, [buf, newBuf]);
   return acltdtCopyBufRef$(buf, newBuf);
 }
 
@@ -219,7 +219,7 @@ let acltdtCreateChannel$: typeof acltdtCreateChannel | undefined;
  */
 export function acltdtCreateChannel(deviceId: number, name: string | null): TdtChannelHandlePtr | null {
   acltdtCreateChannel$ ??= bind({ name: 'acltdtCreateChannel', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: ['uint32_t', 'str'] });
-  if (calls.hasSubscribers) return traced('acltdtCreateChannel', 'deviceId name', acltdtCreateChannel$, [deviceId, name]);
+  if (isTraced()) return traced('acltdtCreateChannel', 'deviceId name', acltdtCreateChannel$, [deviceId, name]);
   return acltdtCreateChannel$(deviceId, name);
 }
 
@@ -230,7 +230,7 @@ let acltdtCreateChannelWithCapacity$: typeof acltdtCreateChannelWithCapacity | u
  */
 export function acltdtCreateChannelWithCapacity(deviceId: number, name: string | null, capacity: Int64): TdtChannelHandlePtr | null {
   acltdtCreateChannelWithCapacity$ ??= bind({ name: 'acltdtCreateChannelWithCapacity', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: ['uint32_t', 'str', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtCreateChannelWithCapacity', 'deviceId name capacity', acltdtCreateChannelWithCapacity$, [deviceId, name, capacity]);
+  if (isTraced()) return traced('acltdtCreateChannelWithCapacity', 'deviceId name capacity', acltdtCreateChannelWithCapacity$, [deviceId, name, capacity]);
   return acltdtCreateChannelWithCapacity$(deviceId, name, capacity);
 }
 
@@ -241,7 +241,7 @@ let acltdtCreateDataItem$: typeof acltdtCreateDataItem | undefined;
  */
 export function acltdtCreateDataItem(tdtType: number, dims: BigInt64Array | null, dimNum: Int64, dataType: number, data: MemoryPtr | null, size: Int64): TdtDataItemPtr | null {
   acltdtCreateDataItem$ ??= bind({ name: 'acltdtCreateDataItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: ['int32_t', 'void *', 'size_t', 'int32_t', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtCreateDataItem', 'tdtType dims dimNum dataType data size', acltdtCreateDataItem$, [tdtType, dims, dimNum, dataType, data, size]);
+  if (isTraced()) return traced('acltdtCreateDataItem', 'tdtType dims dimNum dataType data size', acltdtCreateDataItem$, [tdtType, dims, dimNum, dataType, data, size]);
   return acltdtCreateDataItem$(tdtType, dims, dimNum, dataType, data, size);
 }
 
@@ -252,7 +252,7 @@ let acltdtCreateDataset$: typeof acltdtCreateDataset | undefined;
  */
 export function acltdtCreateDataset(): TdtDatasetPtr | null {
   acltdtCreateDataset$ ??= bind({ name: 'acltdtCreateDataset', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('acltdtCreateDataset', '', acltdtCreateDataset$, []);
+  if (isTraced()) return traced('acltdtCreateDataset', '', acltdtCreateDataset$, []);
   return acltdtCreateDataset$();
 }
 
@@ -263,7 +263,7 @@ let acltdtCreateQueue$: typeof acltdtCreateQueue | undefined;
  */
 export function acltdtCreateQueue(attr: TdtQueueAttrPtr | null, qid: Uint32Array | null): number {
   acltdtCreateQueue$ ??= bind({ name: 'acltdtCreateQueue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtCreateQueue', 'attr qid', acltdtCreateQueue$, [attr, qid]);
+  if (isTraced()) return traced('acltdtCreateQueue', 'attr qid', acltdtCreateQueue$, [attr, qid]);
   return acltdtCreateQueue$(attr, qid);
 }
 
@@ -274,7 +274,7 @@ let acltdtCreateQueueAttr$: typeof acltdtCreateQueueAttr | undefined;
  */
 export function acltdtCreateQueueAttr(): TdtQueueAttrPtr | null {
   acltdtCreateQueueAttr$ ??= bind({ name: 'acltdtCreateQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('acltdtCreateQueueAttr', '', acltdtCreateQueueAttr$, []);
+  if (isTraced()) return traced('acltdtCreateQueueAttr', '', acltdtCreateQueueAttr$, []);
   return acltdtCreateQueueAttr$();
 }
 
@@ -285,7 +285,7 @@ let acltdtCreateQueueRoute$: typeof acltdtCreateQueueRoute | undefined;
  */
 export function acltdtCreateQueueRoute(srcId: number, dstId: number): TdtQueueRoutePtr | null {
   acltdtCreateQueueRoute$ ??= bind({ name: 'acltdtCreateQueueRoute', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: ['uint32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtCreateQueueRoute', 'srcId dstId', acltdtCreateQueueRoute$, [srcId, dstId]);
+  if (isTraced()) return traced('acltdtCreateQueueRoute', 'srcId dstId', acltdtCreateQueueRoute$, [srcId, dstId]);
   return acltdtCreateQueueRoute$(srcId, dstId);
 }
 
@@ -296,7 +296,7 @@ let acltdtCreateQueueRouteList$: typeof acltdtCreateQueueRouteList | undefined;
  */
 export function acltdtCreateQueueRouteList(): TdtQueueRouteListPtr | null {
   acltdtCreateQueueRouteList$ ??= bind({ name: 'acltdtCreateQueueRouteList', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('acltdtCreateQueueRouteList', '', acltdtCreateQueueRouteList$, []);
+  if (isTraced()) return traced('acltdtCreateQueueRouteList', '', acltdtCreateQueueRouteList$, []);
   return acltdtCreateQueueRouteList$();
 }
 
@@ -307,7 +307,7 @@ let acltdtCreateQueueRouteQueryInfo$: typeof acltdtCreateQueueRouteQueryInfo | u
  */
 export function acltdtCreateQueueRouteQueryInfo(): TdtQueueRouteQueryInfoPtr | null {
   acltdtCreateQueueRouteQueryInfo$ ??= bind({ name: 'acltdtCreateQueueRouteQueryInfo', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });
-  if (calls.hasSubscribers) return traced('acltdtCreateQueueRouteQueryInfo', '', acltdtCreateQueueRouteQueryInfo$, []);
+  if (isTraced()) return traced('acltdtCreateQueueRouteQueryInfo', '', acltdtCreateQueueRouteQueryInfo$, []);
   return acltdtCreateQueueRouteQueryInfo$();
 }
 
@@ -318,7 +318,7 @@ let acltdtDequeue$: typeof acltdtDequeue | undefined;
  */
 export function acltdtDequeue(qid: number, buf: BigUint64Array | null, timeout: number): number {
   acltdtDequeue$ ??= bind({ name: 'acltdtDequeue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtDequeue', 'qid buf timeout', acltdtDequeue$, [qid, buf, timeout]);
+  if (isTraced()) return traced('acltdtDequeue', 'qid buf timeout', acltdtDequeue$, [qid, buf, timeout]);
   return acltdtDequeue$(qid, buf, timeout);
 }
 
@@ -329,7 +329,7 @@ let acltdtDequeueData$: typeof acltdtDequeueData | undefined;
  */
 export function acltdtDequeueData(qid: number, data: MemoryPtr | ArrayBufferView | null, dataSize: Int64, retDataSize: BigUint64Array | null, userData: AnyPointer | ArrayBufferView | null, userDataSize: Int64, timeout: number): number {
   acltdtDequeueData$ ??= bind({ name: 'acltdtDequeueData', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *', 'size_t', 'void *', 'void *', 'size_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtDequeueData', 'qid data dataSize retDataSize userData userDataSize timeout', acltdtDequeueData$, [qid, data, dataSize, retDataSize, userData, userDataSize, timeout]);
+  if (isTraced()) return traced('acltdtDequeueData', 'qid data dataSize retDataSize userData userDataSize timeout', acltdtDequeueData$, [qid, data, dataSize, retDataSize, userData, userDataSize, timeout]);
   return acltdtDequeueData$(qid, data, dataSize, retDataSize, userData, userDataSize, timeout);
 }
 
@@ -340,7 +340,7 @@ let acltdtDestroyChannel$: typeof acltdtDestroyChannel | undefined;
  */
 export function acltdtDestroyChannel(handle: TdtChannelHandlePtr | null): number {
   acltdtDestroyChannel$ ??= bind({ name: 'acltdtDestroyChannel', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyChannel', 'handle', acltdtDestroyChannel$, [handle]);
+  if (isTraced()) return traced('acltdtDestroyChannel', 'handle', acltdtDestroyChannel$, [handle]);
   return acltdtDestroyChannel$(handle);
 }
 
@@ -351,7 +351,7 @@ let acltdtDestroyDataItem$: typeof acltdtDestroyDataItem | undefined;
  */
 export function acltdtDestroyDataItem(dataItem: TdtDataItemPtr | null): number {
   acltdtDestroyDataItem$ ??= bind({ name: 'acltdtDestroyDataItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyDataItem', 'dataItem', acltdtDestroyDataItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtDestroyDataItem', 'dataItem', acltdtDestroyDataItem$, [dataItem]);
   return acltdtDestroyDataItem$(dataItem);
 }
 
@@ -362,7 +362,7 @@ let acltdtDestroyDataset$: typeof acltdtDestroyDataset | undefined;
  */
 export function acltdtDestroyDataset(dataset: TdtDatasetPtr | null): number {
   acltdtDestroyDataset$ ??= bind({ name: 'acltdtDestroyDataset', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyDataset', 'dataset', acltdtDestroyDataset$, [dataset]);
+  if (isTraced()) return traced('acltdtDestroyDataset', 'dataset', acltdtDestroyDataset$, [dataset]);
   return acltdtDestroyDataset$(dataset);
 }
 
@@ -373,7 +373,7 @@ let acltdtDestroyQueue$: typeof acltdtDestroyQueue | undefined;
  */
 export function acltdtDestroyQueue(qid: number): number {
   acltdtDestroyQueue$ ??= bind({ name: 'acltdtDestroyQueue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyQueue', 'qid', acltdtDestroyQueue$, [qid]);
+  if (isTraced()) return traced('acltdtDestroyQueue', 'qid', acltdtDestroyQueue$, [qid]);
   return acltdtDestroyQueue$(qid);
 }
 
@@ -384,7 +384,7 @@ let acltdtDestroyQueueAttr$: typeof acltdtDestroyQueueAttr | undefined;
  */
 export function acltdtDestroyQueueAttr(attr: TdtQueueAttrPtr | null): number {
   acltdtDestroyQueueAttr$ ??= bind({ name: 'acltdtDestroyQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyQueueAttr', 'attr', acltdtDestroyQueueAttr$, [attr]);
+  if (isTraced()) return traced('acltdtDestroyQueueAttr', 'attr', acltdtDestroyQueueAttr$, [attr]);
   return acltdtDestroyQueueAttr$(attr);
 }
 
@@ -395,7 +395,7 @@ let acltdtDestroyQueueRoute$: typeof acltdtDestroyQueueRoute | undefined;
  */
 export function acltdtDestroyQueueRoute(route: TdtQueueRoutePtr | null): number {
   acltdtDestroyQueueRoute$ ??= bind({ name: 'acltdtDestroyQueueRoute', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyQueueRoute', 'route', acltdtDestroyQueueRoute$, [route]);
+  if (isTraced()) return traced('acltdtDestroyQueueRoute', 'route', acltdtDestroyQueueRoute$, [route]);
   return acltdtDestroyQueueRoute$(route);
 }
 
@@ -406,7 +406,7 @@ let acltdtDestroyQueueRouteList$: typeof acltdtDestroyQueueRouteList | undefined
  */
 export function acltdtDestroyQueueRouteList(routeList: TdtQueueRouteListPtr | null): number {
   acltdtDestroyQueueRouteList$ ??= bind({ name: 'acltdtDestroyQueueRouteList', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyQueueRouteList', 'routeList', acltdtDestroyQueueRouteList$, [routeList]);
+  if (isTraced()) return traced('acltdtDestroyQueueRouteList', 'routeList', acltdtDestroyQueueRouteList$, [routeList]);
   return acltdtDestroyQueueRouteList$(routeList);
 }
 
@@ -417,7 +417,7 @@ let acltdtDestroyQueueRouteQueryInfo$: typeof acltdtDestroyQueueRouteQueryInfo |
  */
 export function acltdtDestroyQueueRouteQueryInfo(info: TdtQueueRouteQueryInfoPtr | null): number {
   acltdtDestroyQueueRouteQueryInfo$ ??= bind({ name: 'acltdtDestroyQueueRouteQueryInfo', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtDestroyQueueRouteQueryInfo', 'info', acltdtDestroyQueueRouteQueryInfo$, [info]);
+  if (isTraced()) return traced('acltdtDestroyQueueRouteQueryInfo', 'info', acltdtDestroyQueueRouteQueryInfo$, [info]);
   return acltdtDestroyQueueRouteQueryInfo$(info);
 }
 
@@ -428,7 +428,7 @@ let acltdtEnqueue$: typeof acltdtEnqueue | undefined;
  */
 export function acltdtEnqueue(qid: number, buf: TdtBufPtr | null, timeout: number): number {
   acltdtEnqueue$ ??= bind({ name: 'acltdtEnqueue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtEnqueue', 'qid buf timeout', acltdtEnqueue$, [qid, buf, timeout]);
+  if (isTraced()) return traced('acltdtEnqueue', 'qid buf timeout', acltdtEnqueue$, [qid, buf, timeout]);
   return acltdtEnqueue$(qid, buf, timeout);
 }
 
@@ -439,7 +439,7 @@ let acltdtEnqueueData$: typeof acltdtEnqueueData | undefined;
  */
 export function acltdtEnqueueData(qid: number, data: MemoryPtr | ArrayBufferView | null, dataSize: Int64, userData: AnyPointer | ArrayBufferView | null, userDataSize: Int64, timeout: number, rsv: number): number {
   acltdtEnqueueData$ ??= bind({ name: 'acltdtEnqueueData', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'void *', 'size_t', 'void *', 'size_t', 'int32_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtEnqueueData', 'qid data dataSize userData userDataSize timeout rsv', acltdtEnqueueData$, [qid, data, dataSize, userData, userDataSize, timeout, rsv]);
+  if (isTraced()) return traced('acltdtEnqueueData', 'qid data dataSize userData userDataSize timeout rsv', acltdtEnqueueData$, [qid, data, dataSize, userData, userDataSize, timeout, rsv]);
   return acltdtEnqueueData$(qid, data, dataSize, userData, userDataSize, timeout, rsv);
 }
 
@@ -450,7 +450,7 @@ let acltdtFreeBuf$: typeof acltdtFreeBuf | undefined;
  */
 export function acltdtFreeBuf(buf: TdtBufPtr | null): number {
   acltdtFreeBuf$ ??= bind({ name: 'acltdtFreeBuf', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtFreeBuf', 'buf', acltdtFreeBuf$, [buf]);
+  if (isTraced()) return traced('acltdtFreeBuf', 'buf', acltdtFreeBuf$, [buf]);
   return acltdtFreeBuf$(buf);
 }
 
@@ -461,7 +461,7 @@ let acltdtGetBufChainNum$: typeof acltdtGetBufChainNum | undefined;
  */
 export function acltdtGetBufChainNum(headBuf: TdtBufPtr | null, num: Uint32Array | null): number {
   acltdtGetBufChainNum$ ??= bind({ name: 'acltdtGetBufChainNum', library: 'libacl_tdt_queue.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetBufChainNum', 'headBuf num', acltdtGetBufChainNum$, [headBuf, num]);
+  if (isTraced()) return traced('acltdtGetBufChainNum', 'headBuf num', acltdtGetBufChainNum$, [headBuf, num]);
   return acltdtGetBufChainNum$(headBuf, num);
 }
 
@@ -472,7 +472,7 @@ let acltdtGetBufData$: typeof acltdtGetBufData | undefined;
  */
 export function acltdtGetBufData(buf: TdtBufPtr | null, dataPtr: BigUint64Array | null, size: BigUint64Array | null): number {
   acltdtGetBufData$ ??= bind({ name: 'acltdtGetBufData', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetBufData', 'buf dataPtr size', acltdtGetBufData$, [buf, dataPtr, size]);
+  if (isTraced()) return traced('acltdtGetBufData', 'buf dataPtr size', acltdtGetBufData$, [buf, dataPtr, size]);
   return acltdtGetBufData$(buf, dataPtr, size);
 }
 
@@ -483,7 +483,7 @@ let acltdtGetBufDataLen$: typeof acltdtGetBufDataLen | undefined;
  */
 export function acltdtGetBufDataLen(buf: TdtBufPtr | null, len: BigUint64Array | null): number {
   acltdtGetBufDataLen$ ??= bind({ name: 'acltdtGetBufDataLen', library: 'libacl_tdt_queue.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetBufDataLen', 'buf len', acltdtGetBufDataLen$, [buf, len]);
+  if (isTraced()) return traced('acltdtGetBufDataLen', 'buf len', acltdtGetBufDataLen$, [buf, len]);
   return acltdtGetBufDataLen$(buf, len);
 }
 
@@ -494,7 +494,7 @@ let acltdtGetBufFromChain$: typeof acltdtGetBufFromChain | undefined;
  */
 export function acltdtGetBufFromChain(headBuf: TdtBufPtr | null, index: number, buf: BigUint64Array | null): number {
   acltdtGetBufFromChain$ ??= bind({ name: 'acltdtGetBufFromChain', library: 'libacl_tdt_queue.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'uint32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetBufFromChain', 'headBuf index buf', acltdtGetBufFromChain$, [headBuf, index, buf]);
+  if (isTraced()) return traced('acltdtGetBufFromChain', 'headBuf index buf', acltdtGetBufFromChain$, [headBuf, index, buf]);
   return acltdtGetBufFromChain$(headBuf, index, buf);
 }
 
@@ -505,7 +505,7 @@ let acltdtGetBufUserData$: typeof acltdtGetBufUserData | undefined;
  */
 export function acltdtGetBufUserData(buf: TdtBufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   acltdtGetBufUserData$ ??= bind({ name: 'acltdtGetBufUserData', library: 'libacl_tdt_queue.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtGetBufUserData', 'buf dataPtr size offset', acltdtGetBufUserData$, [buf, dataPtr, size, offset]);
+  if (isTraced()) return traced('acltdtGetBufUserData', 'buf dataPtr size offset', acltdtGetBufUserData$, [buf, dataPtr, size, offset]);
   return acltdtGetBufUserData$(buf, dataPtr, size, offset);
 }
 
@@ -516,7 +516,7 @@ let acltdtGetDataAddrFromItem$: typeof acltdtGetDataAddrFromItem | undefined;
  */
 export function acltdtGetDataAddrFromItem(dataItem: TdtDataItemPtr | null): AnyPointer | null {
   acltdtGetDataAddrFromItem$ ??= bind({ name: 'acltdtGetDataAddrFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDataAddrFromItem', 'dataItem', acltdtGetDataAddrFromItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtGetDataAddrFromItem', 'dataItem', acltdtGetDataAddrFromItem$, [dataItem]);
   return acltdtGetDataAddrFromItem$(dataItem);
 }
 
@@ -527,7 +527,7 @@ let acltdtGetDataItem$: typeof acltdtGetDataItem | undefined;
  */
 export function acltdtGetDataItem(dataset: TdtDatasetPtr | null, index: Int64): TdtDataItemPtr | null {
   acltdtGetDataItem$ ??= bind({ name: 'acltdtGetDataItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDataItem', 'dataset index', acltdtGetDataItem$, [dataset, index]);
+  if (isTraced()) return traced('acltdtGetDataItem', 'dataset index', acltdtGetDataItem$, [dataset, index]);
   return acltdtGetDataItem$(dataset, index);
 }
 
@@ -538,7 +538,7 @@ let acltdtGetDataSizeFromItem$: typeof acltdtGetDataSizeFromItem | undefined;
  */
 export function acltdtGetDataSizeFromItem(dataItem: TdtDataItemPtr | null): Int64 {
   acltdtGetDataSizeFromItem$ ??= bind({ name: 'acltdtGetDataSizeFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'size_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDataSizeFromItem', 'dataItem', acltdtGetDataSizeFromItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtGetDataSizeFromItem', 'dataItem', acltdtGetDataSizeFromItem$, [dataItem]);
   return acltdtGetDataSizeFromItem$(dataItem);
 }
 
@@ -549,7 +549,7 @@ let acltdtGetDataTypeFromItem$: typeof acltdtGetDataTypeFromItem | undefined;
  */
 export function acltdtGetDataTypeFromItem(dataItem: TdtDataItemPtr | null): number {
   acltdtGetDataTypeFromItem$ ??= bind({ name: 'acltdtGetDataTypeFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDataTypeFromItem', 'dataItem', acltdtGetDataTypeFromItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtGetDataTypeFromItem', 'dataItem', acltdtGetDataTypeFromItem$, [dataItem]);
   return acltdtGetDataTypeFromItem$(dataItem);
 }
 
@@ -560,7 +560,7 @@ let acltdtGetDatasetName$: typeof acltdtGetDatasetName | undefined;
  */
 export function acltdtGetDatasetName(dataset: TdtDatasetPtr | null): string | null {
   acltdtGetDatasetName$ ??= bind({ name: 'acltdtGetDatasetName', library: 'libacl_tdt_channel.so', since: '6.0.RC1', result: 'str', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDatasetName', 'dataset', acltdtGetDatasetName$, [dataset]);
+  if (isTraced()) return traced('acltdtGetDatasetName', 'dataset', acltdtGetDatasetName$, [dataset]);
   return acltdtGetDatasetName$(dataset);
 }
 
@@ -571,7 +571,7 @@ let acltdtGetDatasetSize$: typeof acltdtGetDatasetSize | undefined;
  */
 export function acltdtGetDatasetSize(dataset: TdtDatasetPtr | null): Int64 {
   acltdtGetDatasetSize$ ??= bind({ name: 'acltdtGetDatasetSize', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'size_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDatasetSize', 'dataset', acltdtGetDatasetSize$, [dataset]);
+  if (isTraced()) return traced('acltdtGetDatasetSize', 'dataset', acltdtGetDatasetSize$, [dataset]);
   return acltdtGetDatasetSize$(dataset);
 }
 
@@ -582,7 +582,7 @@ let acltdtGetDimNumFromItem$: typeof acltdtGetDimNumFromItem | undefined;
  */
 export function acltdtGetDimNumFromItem(dataItem: TdtDataItemPtr | null): Int64 {
   acltdtGetDimNumFromItem$ ??= bind({ name: 'acltdtGetDimNumFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'size_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDimNumFromItem', 'dataItem', acltdtGetDimNumFromItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtGetDimNumFromItem', 'dataItem', acltdtGetDimNumFromItem$, [dataItem]);
   return acltdtGetDimNumFromItem$(dataItem);
 }
 
@@ -593,7 +593,7 @@ let acltdtGetDimsFromItem$: typeof acltdtGetDimsFromItem | undefined;
  */
 export function acltdtGetDimsFromItem(dataItem: TdtDataItemPtr | null, dims: BigInt64Array | null, dimNum: Int64): number {
   acltdtGetDimsFromItem$ ??= bind({ name: 'acltdtGetDimsFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtGetDimsFromItem', 'dataItem dims dimNum', acltdtGetDimsFromItem$, [dataItem, dims, dimNum]);
+  if (isTraced()) return traced('acltdtGetDimsFromItem', 'dataItem dims dimNum', acltdtGetDimsFromItem$, [dataItem, dims, dimNum]);
   return acltdtGetDimsFromItem$(dataItem, dims, dimNum);
 }
 
@@ -604,7 +604,7 @@ let acltdtGetQueueAttr$: typeof acltdtGetQueueAttr | undefined;
  */
 export function acltdtGetQueueAttr(attr: TdtQueueAttrPtr | null, type: number, len: Int64, paramRetSize: BigUint64Array | null, param: MemoryPtr | ArrayBufferView | null): number {
   acltdtGetQueueAttr$ ??= bind({ name: 'acltdtGetQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetQueueAttr', 'attr type len paramRetSize param', acltdtGetQueueAttr$, [attr, type, len, paramRetSize, param]);
+  if (isTraced()) return traced('acltdtGetQueueAttr', 'attr type len paramRetSize param', acltdtGetQueueAttr$, [attr, type, len, paramRetSize, param]);
   return acltdtGetQueueAttr$(attr, type, len, paramRetSize, param);
 }
 
@@ -615,7 +615,7 @@ let acltdtGetQueueRoute$: typeof acltdtGetQueueRoute | undefined;
  */
 export function acltdtGetQueueRoute(routeList: TdtQueueRouteListPtr | null, index: Int64, route: TdtQueueRoutePtr | null): number {
   acltdtGetQueueRoute$ ??= bind({ name: 'acltdtGetQueueRoute', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetQueueRoute', 'routeList index route', acltdtGetQueueRoute$, [routeList, index, route]);
+  if (isTraced()) return traced('acltdtGetQueueRoute', 'routeList index route', acltdtGetQueueRoute$, [routeList, index, route]);
   return acltdtGetQueueRoute$(routeList, index, route);
 }
 
@@ -626,7 +626,7 @@ let acltdtGetQueueRouteNum$: typeof acltdtGetQueueRouteNum | undefined;
  */
 export function acltdtGetQueueRouteNum(routeList: TdtQueueRouteListPtr | null): Int64 {
   acltdtGetQueueRouteNum$ ??= bind({ name: 'acltdtGetQueueRouteNum', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'size_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetQueueRouteNum', 'routeList', acltdtGetQueueRouteNum$, [routeList]);
+  if (isTraced()) return traced('acltdtGetQueueRouteNum', 'routeList', acltdtGetQueueRouteNum$, [routeList]);
   return acltdtGetQueueRouteNum$(routeList);
 }
 
@@ -637,7 +637,7 @@ let acltdtGetQueueRouteParam$: typeof acltdtGetQueueRouteParam | undefined;
  */
 export function acltdtGetQueueRouteParam(route: TdtQueueRoutePtr | null, type: number, len: Int64, paramRetSize: BigUint64Array | null, param: MemoryPtr | ArrayBufferView | null): number {
   acltdtGetQueueRouteParam$ ??= bind({ name: 'acltdtGetQueueRouteParam', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetQueueRouteParam', 'route type len paramRetSize param', acltdtGetQueueRouteParam$, [route, type, len, paramRetSize, param]);
+  if (isTraced()) return traced('acltdtGetQueueRouteParam', 'route type len paramRetSize param', acltdtGetQueueRouteParam$, [route, type, len, paramRetSize, param]);
   return acltdtGetQueueRouteParam$(route, type, len, paramRetSize, param);
 }
 
@@ -648,7 +648,7 @@ let acltdtGetSliceInfoFromItem$: typeof acltdtGetSliceInfoFromItem | undefined;
  */
 export function acltdtGetSliceInfoFromItem(dataItem: TdtDataItemPtr | null, sliceNum: BigUint64Array | null, sliceId: BigUint64Array | null): number {
   acltdtGetSliceInfoFromItem$ ??= bind({ name: 'acltdtGetSliceInfoFromItem', library: 'libacl_tdt_channel.so', since: '8.0.RC2', result: 'int32_t', params: ['void *', 'void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetSliceInfoFromItem', 'dataItem sliceNum sliceId', acltdtGetSliceInfoFromItem$, [dataItem, sliceNum, sliceId]);
+  if (isTraced()) return traced('acltdtGetSliceInfoFromItem', 'dataItem sliceNum sliceId', acltdtGetSliceInfoFromItem$, [dataItem, sliceNum, sliceId]);
   return acltdtGetSliceInfoFromItem$(dataItem, sliceNum, sliceId);
 }
 
@@ -659,7 +659,7 @@ let acltdtGetTensorTypeFromItem$: typeof acltdtGetTensorTypeFromItem | undefined
  */
 export function acltdtGetTensorTypeFromItem(dataItem: TdtDataItemPtr | null): number {
   acltdtGetTensorTypeFromItem$ ??= bind({ name: 'acltdtGetTensorTypeFromItem', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtGetTensorTypeFromItem', 'dataItem', acltdtGetTensorTypeFromItem$, [dataItem]);
+  if (isTraced()) return traced('acltdtGetTensorTypeFromItem', 'dataItem', acltdtGetTensorTypeFromItem$, [dataItem]);
   return acltdtGetTensorTypeFromItem$(dataItem);
 }
 
@@ -670,7 +670,7 @@ let acltdtGrantQueue$: typeof acltdtGrantQueue | undefined;
  */
 export function acltdtGrantQueue(qid: number, pid: number, permission: number, timeout: number): number {
   acltdtGrantQueue$ ??= bind({ name: 'acltdtGrantQueue', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['uint32_t', 'int32_t', 'uint32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtGrantQueue', 'qid pid permission timeout', acltdtGrantQueue$, [qid, pid, permission, timeout]);
+  if (isTraced()) return traced('acltdtGrantQueue', 'qid pid permission timeout', acltdtGrantQueue$, [qid, pid, permission, timeout]);
   return acltdtGrantQueue$(qid, pid, permission, timeout);
 }
 
@@ -681,7 +681,7 @@ let acltdtQueryChannelSize$: typeof acltdtQueryChannelSize | undefined;
  */
 export function acltdtQueryChannelSize(handle: TdtChannelHandlePtr | null, size: BigUint64Array | null): number {
   acltdtQueryChannelSize$ ??= bind({ name: 'acltdtQueryChannelSize', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtQueryChannelSize', 'handle size', acltdtQueryChannelSize$, [handle, size]);
+  if (isTraced()) return traced('acltdtQueryChannelSize', 'handle size', acltdtQueryChannelSize$, [handle, size]);
   return acltdtQueryChannelSize$(handle, size);
 }
 
@@ -692,7 +692,7 @@ let acltdtQueryQueueRoutes$: typeof acltdtQueryQueueRoutes | undefined;
  */
 export function acltdtQueryQueueRoutes(queryInfo: TdtQueueRouteQueryInfoPtr | null, qRouteList: TdtQueueRouteListPtr | null): number {
   acltdtQueryQueueRoutes$ ??= bind({ name: 'acltdtQueryQueueRoutes', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtQueryQueueRoutes', 'queryInfo qRouteList', acltdtQueryQueueRoutes$, [queryInfo, qRouteList]);
+  if (isTraced()) return traced('acltdtQueryQueueRoutes', 'queryInfo qRouteList', acltdtQueryQueueRoutes$, [queryInfo, qRouteList]);
   return acltdtQueryQueueRoutes$(queryInfo, qRouteList);
 }
 
@@ -703,7 +703,7 @@ let acltdtReceiveTensor$: typeof acltdtReceiveTensor | undefined;
  */
 export function acltdtReceiveTensor(handle: TdtChannelHandlePtr | null, dataset: TdtDatasetPtr | null, timeout: number): number {
   acltdtReceiveTensor$ ??= bind({ name: 'acltdtReceiveTensor', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtReceiveTensor', 'handle dataset timeout', acltdtReceiveTensor$, [handle, dataset, timeout]);
+  if (isTraced()) return traced('acltdtReceiveTensor', 'handle dataset timeout', acltdtReceiveTensor$, [handle, dataset, timeout]);
   return acltdtReceiveTensor$(handle, dataset, timeout);
 }
 
@@ -714,7 +714,7 @@ let acltdtSendTensor$: typeof acltdtSendTensor | undefined;
  */
 export function acltdtSendTensor(handle: TdtChannelHandlePtr | null, dataset: TdtDatasetPtr | null, timeout: number): number {
   acltdtSendTensor$ ??= bind({ name: 'acltdtSendTensor', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'void *', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('acltdtSendTensor', 'handle dataset timeout', acltdtSendTensor$, [handle, dataset, timeout]);
+  if (isTraced()) return traced('acltdtSendTensor', 'handle dataset timeout', acltdtSendTensor$, [handle, dataset, timeout]);
   return acltdtSendTensor$(handle, dataset, timeout);
 }
 
@@ -725,7 +725,7 @@ let acltdtSetBufDataLen$: typeof acltdtSetBufDataLen | undefined;
  */
 export function acltdtSetBufDataLen(buf: TdtBufPtr | null, len: Int64): number {
   acltdtSetBufDataLen$ ??= bind({ name: 'acltdtSetBufDataLen', library: 'libacl_tdt_queue.so', since: '6.3.RC2', result: 'int32_t', params: ['void *', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtSetBufDataLen', 'buf len', acltdtSetBufDataLen$, [buf, len]);
+  if (isTraced()) return traced('acltdtSetBufDataLen', 'buf len', acltdtSetBufDataLen$, [buf, len]);
   return acltdtSetBufDataLen$(buf, len);
 }
 
@@ -736,7 +736,7 @@ let acltdtSetBufUserData$: typeof acltdtSetBufUserData | undefined;
  */
 export function acltdtSetBufUserData(buf: TdtBufPtr | null, dataPtr: MemoryPtr | ArrayBufferView | null, size: Int64, offset: Int64): number {
   acltdtSetBufUserData$ ??= bind({ name: 'acltdtSetBufUserData', library: 'libacl_tdt_queue.so', since: '6.0.RC1', result: 'int32_t', params: ['void *', 'void *', 'size_t', 'size_t'] });
-  if (calls.hasSubscribers) return traced('acltdtSetBufUserData', 'buf dataPtr size offset', acltdtSetBufUserData$, [buf, dataPtr, size, offset]);
+  if (isTraced()) return traced('acltdtSetBufUserData', 'buf dataPtr size offset', acltdtSetBufUserData$, [buf, dataPtr, size, offset]);
   return acltdtSetBufUserData$(buf, dataPtr, size, offset);
 }
 
@@ -747,7 +747,7 @@ let acltdtSetQueueAttr$: typeof acltdtSetQueueAttr | undefined;
  */
 export function acltdtSetQueueAttr(attr: TdtQueueAttrPtr | null, type: number, len: Int64, param: MemoryPtr | ArrayBufferView | null): number {
   acltdtSetQueueAttr$ ??= bind({ name: 'acltdtSetQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtSetQueueAttr', 'attr type len param', acltdtSetQueueAttr$, [attr, type, len, param]);
+  if (isTraced()) return traced('acltdtSetQueueAttr', 'attr type len param', acltdtSetQueueAttr$, [attr, type, len, param]);
   return acltdtSetQueueAttr$(attr, type, len, param);
 }
 
@@ -758,7 +758,7 @@ let acltdtSetQueueRouteQueryInfo$: typeof acltdtSetQueueRouteQueryInfo | undefin
  */
 export function acltdtSetQueueRouteQueryInfo(param: TdtQueueRouteQueryInfoPtr | null, type: number, len: Int64, value: MemoryPtr | ArrayBufferView | null): number {
   acltdtSetQueueRouteQueryInfo$ ??= bind({ name: 'acltdtSetQueueRouteQueryInfo', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *', 'int32_t', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('acltdtSetQueueRouteQueryInfo', 'param type len value', acltdtSetQueueRouteQueryInfo$, [param, type, len, value]);
+  if (isTraced()) return traced('acltdtSetQueueRouteQueryInfo', 'param type len value', acltdtSetQueueRouteQueryInfo$, [param, type, len, value]);
   return acltdtSetQueueRouteQueryInfo$(param, type, len, value);
 }
 
@@ -769,7 +769,7 @@ let acltdtStopChannel$: typeof acltdtStopChannel | undefined;
  */
 export function acltdtStopChannel(handle: TdtChannelHandlePtr | null): number {
   acltdtStopChannel$ ??= bind({ name: 'acltdtStopChannel', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtStopChannel', 'handle', acltdtStopChannel$, [handle]);
+  if (isTraced()) return traced('acltdtStopChannel', 'handle', acltdtStopChannel$, [handle]);
   return acltdtStopChannel$(handle);
 }
 
@@ -780,6 +780,6 @@ let acltdtUnbindQueueRoutes$: typeof acltdtUnbindQueueRoutes | undefined;
  */
 export function acltdtUnbindQueueRoutes(qRouteList: TdtQueueRouteListPtr | null): number {
   acltdtUnbindQueueRoutes$ ??= bind({ name: 'acltdtUnbindQueueRoutes', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('acltdtUnbindQueueRoutes', 'qRouteList', acltdtUnbindQueueRoutes$, [qRouteList]);
+  if (isTraced()) return traced('acltdtUnbindQueueRoutes', 'qRouteList', acltdtUnbindQueueRoutes$, [qRouteList]);
   return acltdtUnbindQueueRoutes$(qRouteList);
 }

@@ -1,6 +1,6 @@
 // Generated from src/simulator/include/aclsim.h by `npm run generate`. Do not edit: --check compares every byte.
 
-import { bind, calls, outOf, traced } from '../../src/native/index.js';
+import { bind, isTraced, outOf, traced } from '../../src/native/index.js';
 import type { Int64 } from '../../src/native/index.js';
 import type { DevicePtr, StreamPtr, VirtualPtr } from '../types.js';
 import { aclsimFinding } from './control-types.js';
@@ -11,7 +11,7 @@ let aclsimBreakBit$: typeof aclsimBreakBit | undefined;
  */
 export function aclsimBreakBit(address: Int64, bit: number): number {
   aclsimBreakBit$ ??= bind({ name: 'aclsimBreakBit', library: 'libascendcl_sim.so', result: 'int32_t', params: ['uint64_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimBreakBit', 'address bit', aclsimBreakBit$, [address, bit]);
+  if (isTraced()) return traced('aclsimBreakBit', 'address bit', aclsimBreakBit$, [address, bit]);
   return aclsimBreakBit$(address, bit);
 }
 
@@ -22,7 +22,7 @@ let aclsimClearFaults$: typeof aclsimClearFaults | undefined;
  */
 export function aclsimClearFaults(): number {
   aclsimClearFaults$ ??= bind({ name: 'aclsimClearFaults', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclsimClearFaults', '', aclsimClearFaults$, []);
+  if (isTraced()) return traced('aclsimClearFaults', '', aclsimClearFaults$, []);
   return aclsimClearFaults$();
 }
 
@@ -33,7 +33,7 @@ let aclsimClearFindings$: typeof aclsimClearFindings | undefined;
  */
 export function aclsimClearFindings(): number {
   aclsimClearFindings$ ??= bind({ name: 'aclsimClearFindings', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclsimClearFindings', '', aclsimClearFindings$, []);
+  if (isTraced()) return traced('aclsimClearFindings', '', aclsimClearFindings$, []);
   return aclsimClearFindings$();
 }
 
@@ -44,7 +44,7 @@ let aclsimFailCall$: typeof aclsimFailCall | undefined;
  */
 export function aclsimFailCall(functionName: string | null, nth: Int64, code: number): number {
   aclsimFailCall$ ??= bind({ name: 'aclsimFailCall', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'uint64_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimFailCall', 'functionName nth code', aclsimFailCall$, [functionName, nth, code]);
+  if (isTraced()) return traced('aclsimFailCall', 'functionName nth code', aclsimFailCall$, [functionName, nth, code]);
   return aclsimFailCall$(functionName, nth, code);
 }
 
@@ -55,7 +55,7 @@ let aclsimFailRandomly$: typeof aclsimFailRandomly | undefined;
  */
 export function aclsimFailRandomly(functionName: string | null, probability: number, seed: Int64, code: number): number {
   aclsimFailRandomly$ ??= bind({ name: 'aclsimFailRandomly', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'double', 'uint64_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimFailRandomly', 'functionName probability seed code', aclsimFailRandomly$, [functionName, probability, seed, code]);
+  if (isTraced()) return traced('aclsimFailRandomly', 'functionName probability seed code', aclsimFailRandomly$, [functionName, probability, seed, code]);
   return aclsimFailRandomly$(functionName, probability, seed, code);
 }
 
@@ -66,7 +66,7 @@ let aclsimFlipBit$: typeof aclsimFlipBit | undefined;
  */
 export function aclsimFlipBit(devPtr: DevicePtr | VirtualPtr | null, bit: number): number {
   aclsimFlipBit$ ??= bind({ name: 'aclsimFlipBit', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimFlipBit', 'devPtr bit', aclsimFlipBit$, [devPtr, bit]);
+  if (isTraced()) return traced('aclsimFlipBit', 'devPtr bit', aclsimFlipBit$, [devPtr, bit]);
   return aclsimFlipBit$(devPtr, bit);
 }
 
@@ -77,7 +77,7 @@ let aclsimGetCallCount$: typeof aclsimGetCallCount | undefined;
  */
 export function aclsimGetCallCount(functionName: string | null, count: BigUint64Array | null): number {
   aclsimGetCallCount$ ??= bind({ name: 'aclsimGetCallCount', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsimGetCallCount', 'functionName count', aclsimGetCallCount$, [functionName, count]);
+  if (isTraced()) return traced('aclsimGetCallCount', 'functionName count', aclsimGetCallCount$, [functionName, count]);
   return aclsimGetCallCount$(functionName, count);
 }
 
@@ -88,7 +88,7 @@ let aclsimGetConfigurationProblems$: typeof aclsimGetConfigurationProblems | und
  */
 export function aclsimGetConfigurationProblems(text: Uint8Array | null, size: Int64, needed: BigUint64Array | null): number {
   aclsimGetConfigurationProblems$ ??= bind({ name: 'aclsimGetConfigurationProblems', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsimGetConfigurationProblems', 'text size needed', aclsimGetConfigurationProblems$, [text, size, needed]);
+  if (isTraced()) return traced('aclsimGetConfigurationProblems', 'text size needed', aclsimGetConfigurationProblems$, [text, size, needed]);
   return aclsimGetConfigurationProblems$(text, size, needed);
 }
 
@@ -99,7 +99,7 @@ let aclsimGetFinding$: typeof aclsimGetFinding | undefined;
  */
 export function aclsimGetFinding(index: Int64, finding: object | null): number {
   aclsimGetFinding$ ??= bind({ name: 'aclsimGetFinding', library: 'libascendcl_sim.so', result: 'int32_t', params: ['size_t', outOf(aclsimFinding)] });
-  if (calls.hasSubscribers) return traced('aclsimGetFinding', 'index finding', aclsimGetFinding$, [index, finding]);
+  if (isTraced()) return traced('aclsimGetFinding', 'index finding', aclsimGetFinding$, [index, finding]);
   return aclsimGetFinding$(index, finding);
 }
 
@@ -110,7 +110,7 @@ let aclsimGetFindingCount$: typeof aclsimGetFindingCount | undefined;
  */
 export function aclsimGetFindingCount(count: BigUint64Array | null): number {
   aclsimGetFindingCount$ ??= bind({ name: 'aclsimGetFindingCount', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *'] });
-  if (calls.hasSubscribers) return traced('aclsimGetFindingCount', 'count', aclsimGetFindingCount$, [count]);
+  if (isTraced()) return traced('aclsimGetFindingCount', 'count', aclsimGetFindingCount$, [count]);
   return aclsimGetFindingCount$(count);
 }
 
@@ -121,7 +121,7 @@ let aclsimGetFindingsJson$: typeof aclsimGetFindingsJson | undefined;
  */
 export function aclsimGetFindingsJson(text: Uint8Array | null, size: Int64, needed: BigUint64Array | null): number {
   aclsimGetFindingsJson$ ??= bind({ name: 'aclsimGetFindingsJson', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'size_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsimGetFindingsJson', 'text size needed', aclsimGetFindingsJson$, [text, size, needed]);
+  if (isTraced()) return traced('aclsimGetFindingsJson', 'text size needed', aclsimGetFindingsJson$, [text, size, needed]);
   return aclsimGetFindingsJson$(text, size, needed);
 }
 
@@ -132,7 +132,7 @@ let aclsimGetLiveObjects$: typeof aclsimGetLiveObjects | undefined;
  */
 export function aclsimGetLiveObjects(kind: number, count: BigUint64Array | null): number {
   aclsimGetLiveObjects$ ??= bind({ name: 'aclsimGetLiveObjects', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsimGetLiveObjects', 'kind count', aclsimGetLiveObjects$, [kind, count]);
+  if (isTraced()) return traced('aclsimGetLiveObjects', 'kind count', aclsimGetLiveObjects$, [kind, count]);
   return aclsimGetLiveObjects$(kind, count);
 }
 
@@ -143,7 +143,7 @@ let aclsimHasFunction$: typeof aclsimHasFunction | undefined;
  */
 export function aclsimHasFunction(functionName: string | null, has: Int32Array | null): number {
   aclsimHasFunction$ ??= bind({ name: 'aclsimHasFunction', library: 'libascendcl_sim.so', result: 'int32_t', params: ['str', 'void *'] });
-  if (calls.hasSubscribers) return traced('aclsimHasFunction', 'functionName has', aclsimHasFunction$, [functionName, has]);
+  if (isTraced()) return traced('aclsimHasFunction', 'functionName has', aclsimHasFunction$, [functionName, has]);
   return aclsimHasFunction$(functionName, has);
 }
 
@@ -154,7 +154,7 @@ let aclsimHoldStreams$: typeof aclsimHoldStreams | undefined;
  */
 export function aclsimHoldStreams(hold: number): number {
   aclsimHoldStreams$ ??= bind({ name: 'aclsimHoldStreams', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimHoldStreams', 'hold', aclsimHoldStreams$, [hold]);
+  if (isTraced()) return traced('aclsimHoldStreams', 'hold', aclsimHoldStreams$, [hold]);
   return aclsimHoldStreams$(hold);
 }
 
@@ -165,7 +165,7 @@ let aclsimLoseDevice$: typeof aclsimLoseDevice | undefined;
  */
 export function aclsimLoseDevice(deviceId: number, code: number): number {
   aclsimLoseDevice$ ??= bind({ name: 'aclsimLoseDevice', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t', 'int32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimLoseDevice', 'deviceId code', aclsimLoseDevice$, [deviceId, code]);
+  if (isTraced()) return traced('aclsimLoseDevice', 'deviceId code', aclsimLoseDevice$, [deviceId, code]);
   return aclsimLoseDevice$(deviceId, code);
 }
 
@@ -176,7 +176,7 @@ let aclsimResetCallCounts$: typeof aclsimResetCallCounts | undefined;
  */
 export function aclsimResetCallCounts(): number {
   aclsimResetCallCounts$ ??= bind({ name: 'aclsimResetCallCounts', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
-  if (calls.hasSubscribers) return traced('aclsimResetCallCounts', '', aclsimResetCallCounts$, []);
+  if (isTraced()) return traced('aclsimResetCallCounts', '', aclsimResetCallCounts$, []);
   return aclsimResetCallCounts$();
 }
 
@@ -187,7 +187,7 @@ let aclsimRunOperator$: typeof aclsimRunOperator | undefined;
  */
 export function aclsimRunOperator(stream: StreamPtr | null, workspaceBytes: Int64): number {
   aclsimRunOperator$ ??= bind({ name: 'aclsimRunOperator', library: 'libascendcl_sim.so', result: 'int32_t', params: ['void *', 'uint64_t'] });
-  if (calls.hasSubscribers) return traced('aclsimRunOperator', 'stream workspaceBytes', aclsimRunOperator$, [stream, workspaceBytes]);
+  if (isTraced()) return traced('aclsimRunOperator', 'stream workspaceBytes', aclsimRunOperator$, [stream, workspaceBytes]);
   return aclsimRunOperator$(stream, workspaceBytes);
 }
 
@@ -198,6 +198,6 @@ let aclsimSetTransfer$: typeof aclsimSetTransfer | undefined;
  */
 export function aclsimSetTransfer(bytesPerSecond: Int64, latencyUs: number): number {
   aclsimSetTransfer$ ??= bind({ name: 'aclsimSetTransfer', library: 'libascendcl_sim.so', result: 'int32_t', params: ['uint64_t', 'uint32_t'] });
-  if (calls.hasSubscribers) return traced('aclsimSetTransfer', 'bytesPerSecond latencyUs', aclsimSetTransfer$, [bytesPerSecond, latencyUs]);
+  if (isTraced()) return traced('aclsimSetTransfer', 'bytesPerSecond latencyUs', aclsimSetTransfer$, [bytesPerSecond, latencyUs]);
   return aclsimSetTransfer$(bytesPerSecond, latencyUs);
 }

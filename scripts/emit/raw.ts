@@ -7,7 +7,7 @@ import { brandOf, type Kind, PlanError, type Scalar, scalarOf, type TypeTable } 
 import { pointerTypeNames } from './types.js';
 
 /** What the emitted functions may need of the native layer. */
-export const NATIVE_VALUES = ['bind', 'calls', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
+export const NATIVE_VALUES = ['bind', 'isTraced', 'traced', 'pointerTo', 'outOf', 'inoutOf'];
 /** Types of the native layer in the signatures of raw and checked functions. */
 export const NATIVE_TYPES = ['AnyPointer', 'FunctionPointer', 'Int64', 'StructInput'];
 
@@ -76,7 +76,7 @@ export function printRaw(fn: ApiFunction, types: TypeTable): string {
   return `let ${slot}: typeof ${fn.name} | undefined;
 ${doc}export function ${fn.name}(${params}): ${result.type} {
   ${slot} ??= bind({ name: '${fn.name}', library: '${fn.library}'${since}, result: '${result.koffi}', params: [${koffi}] });
-  if (calls.hasSubscribers) return traced('${fn.name}', '${parameters}', ${slot}, [${names}]);
+  if (isTraced()) return traced('${fn.name}', '${parameters}', ${slot}, [${names}]);
   return ${slot}(${names});
 }
 `;

@@ -56,19 +56,45 @@ function classFor({ code, api }: AclErrorInit): typeof AclError {
  */
 export function withContext(error: AclError, context: AclErrorContext): AclError {
   const { code, api, args, outputs, detail } = error;
-  const told = new (classFor(error))({
-    ...{ code, api, args, outputs, detail },
-    context: { ...error.context, ...context },
-  });
-  // Everything after the message stays: the failure still happened where it happened.
-  const head = `${error.name}: ${error.message}`;
-  // A script may have set Error.prepareStackTrace, which makes anything.
-  const stack: unknown = error.stack;
-  const frames = typeof stack === 'string' && stack.startsWith(head) ? stack.slice(head.length) : '';
+  const told = withoutStack(
+    () =>
+      new (classFor(error))({
+        ...{ code, api, args, outputs, detail },
+        context: { ...error.context, ...context },
+      }),
+  );
+  // Made when somebody reads it: a script's Error.prepareStackTrace must not run in the middle of the call that failed.
+  const setStack = (value: unknown): void => {
+    Object.defineProperty(told, 'stack', { value, configurable: true, writable: true });
+  };
   Object.defineProperty(told, 'stack', {
-    value: `${told.name}: ${told.message}${frames}`,
+    get: () => {
+      const stack = stackOf(told, error);
+      setStack(stack);
+      return stack;
+    },
+    set: setStack,
     configurable: true,
-    writable: true,
   });
   return told;
+}
+
+/** Makes an error without a stack: one that it has is formatted when it is replaced. */
+function withoutStack<T>(make: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Reflect.set(Error, 'stackTraceLimit', undefined);
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
+/** Everything after the message stays: the failure still happened where it happened. */
+function stackOf(told: AclError, first: AclError): string {
+  const head = `${first.name}: ${first.message}`;
+  // A script's Error.prepareStackTrace makes anything.
+  const stack: unknown = first.stack;
+  const frames = typeof stack === 'string' && stack.startsWith(head) ? stack.slice(head.length) : '';
+  return `${told.name}: ${told.message}${frames}`;
 }

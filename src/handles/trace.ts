@@ -4,7 +4,8 @@ import { threadId } from 'node:worker_threads';
 import { checkPath, readOptions } from '../engine/arguments/options.js';
 import { formatArgs } from '../errors/index.js';
 import { timeOrigin } from '../native/clock.js';
-import { calls, type NativeCall } from '../native/index.js';
+import type { NativeCall } from '../native/index.js';
+import { recordCalls } from '../native/tracing.js';
 
 /** What is traced, and where to. */
 export interface TraceOptions {
@@ -47,11 +48,25 @@ export function trace(options: TraceOptions): Trace {
   return new FileTrace(file);
 }
 
+/** Traces that run. */
+const open = new Set<FileTrace>();
+
+// A process that ends meanwhile leaves complete files.
+process.on('exit', () => {
+  for (const running of open)
+    try {
+      running.stop();
+    } catch (error) {
+      process.stderr.write(`ascendcl: the trace ${running.file} is not complete: ${error}\n`);
+    }
+});
+
 class FileTrace implements Trace {
   readonly file: string;
   callCount = 0;
   #descriptor: number | undefined;
   #lines: string[] = [];
+  readonly #stopRecording: () => void;
   /** What the file system threw while nobody could catch it. */
   #failure: unknown;
 
@@ -64,13 +79,12 @@ class FileTrace implements Trace {
       closeSync(this.#descriptor);
       throw error;
     }
-    calls.subscribe(this.#write);
-    // A process that ends meanwhile leaves a complete file.
-    process.on('exit', this.#stopAtExit);
+    this.#stopRecording = recordCalls(this.#write);
+    open.add(this);
   }
 
-  readonly #write = (message: unknown): void => {
-    this.#lines.push(JSON.stringify(eventOf(message as NativeCall))); // what the channel publishes
+  readonly #write = (call: NativeCall): void => {
+    this.#lines.push(JSON.stringify(eventOf(call)));
     this.callCount += 1;
     if (this.#lines.length < CALLS_AT_ONCE) return;
     try {
@@ -78,15 +92,7 @@ class FileTrace implements Trace {
     } catch (error) {
       // Here it would end the process, for which the trace is not the matter.
       this.#failure = error;
-      calls.unsubscribe(this.#write);
-    }
-  };
-
-  readonly #stopAtExit = (): void => {
-    try {
-      this.stop();
-    } catch (error) {
-      process.stderr.write(`ascendcl: the trace ${this.file} is not complete: ${error}\n`);
+      this.#stopRecording();
     }
   };
 
@@ -100,8 +106,8 @@ class FileTrace implements Trace {
   stop(): void {
     if (this.#descriptor === undefined) return;
     const descriptor = this.#descriptor;
-    calls.unsubscribe(this.#write);
-    process.off('exit', this.#stopAtExit);
+    this.#stopRecording();
+    open.delete(this);
     try {
       if (this.#failure !== undefined) throw this.#failure;
       this.#flush();

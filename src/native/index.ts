@@ -56,7 +56,7 @@ export {
 } from './semaphore.js';
 export { letSignalsEnd, restoreSignals } from './signals.js';
 export { nullableStructOf, structOf, structsOf } from './structs.js';
-export { calls, type NativeCall, traced } from './tracing.js';
+export { calls, isTraced, type NativeCall, traced } from './tracing.js';
 export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
 export * from './validate.js';
 export {

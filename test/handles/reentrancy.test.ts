@@ -2,7 +2,7 @@ import { constants } from 'node:buffer';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
-import { calls, DisposedError, type SharedMemoryKey } from '../../src/index.js';
+import { calls, DisposedError, type NativeCall, openAscend, type SharedMemoryKey } from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
 import { eventually, simulator, turns, useSimulation } from './support/simulation.js';
 import { itSince } from './support/versions.js';
@@ -232,21 +232,145 @@ describe('an allocator of the script', () => {
 });
 
 describe('a subscriber of ascendcl:call', () => {
-  it('can not make native calls in the middle of the one it is told of', () => {
+  /** Listens while `run` runs. */
+  function listening(onCall: (call: NativeCall) => void, run: () => void): void {
+    const listener = (message: unknown): void => onCall(message as NativeCall); // what the channel publishes
+    calls.subscribe(listener);
+    try {
+      run();
+    } finally {
+      calls.unsubscribe(listener);
+    }
+  }
+
+  it('is told when the method is over, not between its native calls', async () => {
     const { device } = simulation;
+    await using stream = device.createStream();
+    const sources = Array.from({ length: 8 }, (_, index) => new Uint8Array(64).fill(index + 1));
+    const targets = sources.map(() => device.allocate(64, { fill: 0 }));
+    let isInside = false;
+    const told: boolean[] = [];
+    listening(
+      () => {
+        told.push(isInside);
+        for (const { buffer } of sources)
+          if (buffer.byteLength > 0) structuredClone(buffer, { transfer: [buffer] });
+      },
+      () => {
+        isInside = true;
+        stream.copyBatch(
+          targets.map((destination, index) => ({ destination, source: sources[index] as Uint8Array })),
+        );
+        isInside = false;
+      },
+    );
+    await stream.synchronize();
+    expect(told.length).toBeGreaterThan(8);
+    expect(new Set(told)).toEqual(new Set([false]));
+    const first = targets.map((target) => {
+      const bytes = new Uint8Array(64);
+      target.copyTo(bytes);
+      return bytes[63];
+    });
+    expect(first).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is told of all calls in their order when it does not stop listening', async () => {
+    const { device } = simulation;
+    device.memoryInfo();
+    const names: string[] = [];
+    const listener = (message: unknown): void => void names.push((message as NativeCall).name);
+    calls.subscribe(listener);
+    const memory = device.allocate(64);
+    memory.fill(1);
+    memory.dispose();
+    expect(names).toEqual([]);
+    await Promise.resolve();
+    expect(names).toEqual(['aclrtMalloc', 'aclrtMemset', 'aclrtFree']);
+    calls.unsubscribe(listener);
+  });
+
+  it('is told during a wait that blocks', async () => {
+    const { device } = simulation;
+    await using stream = device.createStream();
     using memory = device.allocate(64);
-    const refused: unknown[] = [];
-    const onCall = (): void => {
-      refused.push(
-        thrownBy(() => device.allocate(64)),
-        thrownBy(() => memory.dispose()),
-      );
+    simulator.setTransfer(0, 20_000);
+    let told = 0;
+    let toldInside = 0;
+    listening(
+      () => {
+        told += 1;
+      },
+      () => {
+        stream.fill(memory, 1);
+        stream.synchronizeBlocking({ timeoutMs: 5000 });
+        toldInside = told;
+      },
+    );
+    expect(toldInside).toBeGreaterThan(0);
+  });
+
+  it('gets what C has left in the results, and keeps it', () => {
+    const { device } = simulation;
+    const results: unknown[] = [];
+    const addresses: bigint[] = [];
+    listening(
+      ({ name, args }) => {
+        if (name === 'aclrtMalloc') results.push(args[0]);
+      },
+      () => {
+        for (const size of [64, 128]) {
+          const memory = device.allocate(size);
+          addresses.push(memory.pointer);
+          memory.dispose();
+          device.allocateHost(size).dispose();
+        }
+      },
+    );
+    expect(results).toEqual(addresses.map((address) => BigUint64Array.of(address)));
+  });
+
+  it('can not act: what it tries is refused before anything changes', async () => {
+    const { ascend, device } = simulation;
+    using memory = device.allocate(64, { fill: 1 });
+    using pinned = device.allocateHost(64);
+    const { bytes } = pinned;
+    await using stream = device.createStream();
+    await using busy = device.createStream();
+    simulator.holdStreams(1);
+    busy.fill(memory, 2);
+    const attempts = {
+      'device.allocate': () => device.allocate(64),
+      'memory.dispose': () => memory.dispose(),
+      'memory.fill': () => memory.fill(3),
+      'pinned.dispose': () => pinned.dispose(),
+      'pinned.toTransfer': () => pinned.toTransfer(),
+      'stream.dispose': () => stream.dispose(),
+      'stream.fill': () => stream.fill(pinned, 3),
+      'stream.isComplete': () => busy.isComplete(),
+      'busy.dispose': () => busy.dispose(),
+      'stream.synchronizeBlocking': () => stream.synchronizeBlocking(),
+      'device.reset': () => device.reset({ force: true }),
+      'ascend.dispose': () => ascend.dispose(),
     };
-    calls.subscribe(onCall);
-    memory.fill(0);
-    calls.unsubscribe(onCall);
-    expect(refused).toHaveLength(2);
-    for (const error of refused) expect(error).toMatchObject({ errorCode: 'ERR_CALL_IN_SUBSCRIBER' });
+    const refused: unknown[] = [];
+    listening(
+      () => {
+        if (refused.length > 0) return;
+        for (const [name, attempt] of Object.entries(attempts)) refused.push([name, thrownBy(attempt)]);
+      },
+      () => device.memoryInfo(),
+    );
+    expect(refused).toEqual(
+      Object.keys(attempts).map((name) => [
+        name,
+        expect.objectContaining({ errorCode: 'ERR_CALL_IN_SUBSCRIBER' }),
+      ]),
+    );
+    expect([memory, pinned, stream, busy].map(({ state }) => state)).toEqual(new Array(4).fill('open'));
+    expect([bytes.length, ascend.disposed]).toEqual([64, false]);
+    simulator.holdStreams(0);
+    await busy.synchronize();
     memory.fill(1);
   });
 });
@@ -266,6 +390,39 @@ describe('Error.prepareStackTrace of the script', () => {
       if (before === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
       else Error.prepareStackTrace = before;
     }
+  });
+
+  it('can not act on what is being made or has failed', async () => {
+    simulation.ascend.dispose();
+    simulation.ascend = openAscend({ backend: 'simulator', trackAllocations: true });
+    simulation.device = simulation.ascend.device(0);
+    const { device } = simulation;
+    using memory = device.allocate(64);
+    using stream = device.createStream();
+    const before = Error.prepareStackTrace;
+    const refused: unknown[] = [];
+    let isInside = false;
+    Error.prepareStackTrace = (error) => {
+      if (isInside)
+        for (const act of [() => memory.dispose(), () => memory.fill(1), () => device.reset()])
+          refused.push(thrownBy(act));
+      return String(error);
+    };
+    try {
+      isInside = true;
+      using event = stream.record();
+      simulator.failCall('aclrtMemsetAsync', 1, 507899);
+      const error = thrownBy(() => stream.fill(memory, 1));
+      isInside = false;
+      expect(error).toMatchObject({ code: 507899 });
+      expect(event.state).toBe('open');
+    } finally {
+      if (before === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
+      else Error.prepareStackTrace = before;
+    }
+    expect(refused.length).toBeGreaterThan(3);
+    for (const error of refused) expect(error).toMatchObject({ errorCode: 'ERR_CALL_IN_STACK_TRACE' });
+    expect(memory.state).toBe('open');
   });
 
   it('is no matter for a source that calls itself a URL of nowhere', () => {

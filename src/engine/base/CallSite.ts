@@ -1,5 +1,6 @@
 import { basename, dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asBystander } from '../../native/bystander.js';
 
 /** Frames that are looked at for the script's own: those of this package come first. */
 const TRACKED_FRAMES = 16;
@@ -32,7 +33,10 @@ export class CallSite {
 
   get #text(): string {
     try {
-      return typeof this.stack === 'string' ? this.stack : '';
+      const stack = Object.hasOwn(Error, 'prepareStackTrace')
+        ? asBystander('Error.prepareStackTrace', () => this.stack)
+        : this.stack;
+      return typeof stack === 'string' ? stack : '';
     } catch {
       return ''; // What the script has set failed.
     }

@@ -1,4 +1,5 @@
 import { AscendError, DisposedError } from '../../errors/index.js';
+import { assertMayAct } from '../../native/bystander.js';
 import type { Session } from '../session/Session.js';
 import type { CallSite } from './CallSite.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
@@ -144,6 +145,7 @@ export abstract class Lifetime {
    */
   dispose(deadline?: number): void {
     if (this.#state !== 'open') return;
+    assertMayAct(`${this.kind}.dispose`);
     if (this.uses === 0) {
       this.end(undefined, deadline);
     } else {

@@ -1,5 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { ContextPtr } from '../../../generated/types.js';
+import { assertMayAct } from '../../native/bystander.js';
 import { contextChanges } from '../../native/index.js';
 
 /**
@@ -10,8 +11,9 @@ export class CurrentContext {
   #pointer: ContextPtr | undefined;
   #changes = -1;
 
-  /** Makes a context current, unless it is. Costs two comparisons when it is. */
+  /** Makes a context current, unless it is. Costs three comparisons when it is. */
   makeCurrent(pointer: ContextPtr): void {
+    assertMayAct('aclrtSetCurrentContext');
     if (pointer === this.#pointer && this.#changes === contextChanges.count) return;
     this.#pointer = undefined;
     rt.setCurrentContext(pointer);

@@ -1,5 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
+import { assertMayAct } from '../../native/bystander.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { HostBlock } from '../memory/HostBlock.js';
@@ -15,6 +16,7 @@ import { type HandleTransfer, makeTransfer, type TransferContent, withdrawTransf
  */
 export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
   lifetime.assertOpen(api);
+  assertMayAct(api);
   const content = contentOf(lifetime, api);
   if (lifetime.uses > 0 || lifetime.children.length > 0)
     throw new AscendError(

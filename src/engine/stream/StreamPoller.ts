@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
 import type { Abort } from '../../native/index.js';
+import { tellSubscribers } from '../../native/tracing.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { hasOtherThreads } from '../session/threads.js';
 import { blockUntil } from './blocking.js';
@@ -99,11 +100,12 @@ export class StreamPoller {
     return this.#deferred.size === 0 ? undefined : new Promise((resolve) => this.defer(resolve));
   }
 
-  /** Calls what was deferred. Only from the event loop and from blocking waits. */
+  /** Calls functions of the script that are due, other than host functions. From the event loop and blocking waits only. */
   callDeferred(): void {
     const calls = [...this.#deferred];
     this.#deferred.clear();
     for (const call of calls) call();
+    tellSubscribers();
   }
 
   get hasHostFunctions(): boolean {

@@ -1,5 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
+import { assertMayAct } from '../../native/bystander.js';
 import { inContext } from '../../native/in-context.js';
 import {
   createSemaphore,
@@ -90,8 +91,9 @@ function run(call: () => void, stream: StreamLifetime): void {
   }
 }
 
-/** Throws when a host function is running: what it would wait for waits for it. */
+/** Throws when a host function is running, as what it would wait for waits for it, and in functions that may only look. */
 export function checkMayBlock(api: string): void {
+  assertMayAct(api);
   if (running === undefined) return;
   throw new AscendError(
     'ERR_WOULD_DEADLOCK',
