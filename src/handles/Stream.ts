@@ -13,10 +13,10 @@ import {
 } from '../engine/files/file-options.js';
 import { checkReach } from '../engine/memory/copy-plan.js';
 import { regionOf } from '../engine/memory/Region.js';
+import { deadlineIn } from '../engine/queue/blocking.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
-import { deadlineIn } from '../engine/stream/blocking.js';
 import { drainBlocking } from '../engine/stream/drain.js';
 import { checkMayBlock, queueHostFunction } from '../engine/stream/host-function.js';
 import { nativeLength } from '../engine/stream/memory-range.js';

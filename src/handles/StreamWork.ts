@@ -7,7 +7,7 @@ import { Resource, requireOpen } from '../engine/base/Resource.js';
 import { atItem, type BatchItem, checkBatch } from '../engine/memory/copy-batch.js';
 import { type CopyOptions, checkReach, checkTransfer } from '../engine/memory/copy-plan.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
-import type { ValueCondition } from '../engine/stream/AwaitedValue.js';
+import type { ValueCondition } from '../engine/queue/AwaitedValue.js';
 import { memoryRange, nativeWord } from '../engine/stream/memory-range.js';
 import { queuePrefetch } from '../engine/stream/prefetch.js';
 import { checkCopy, queueCopy } from '../engine/stream/queue-copy.js';

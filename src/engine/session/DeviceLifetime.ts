@@ -4,7 +4,7 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
-import { deadlineIn } from '../stream/blocking.js';
+import { deadlineIn } from '../queue/blocking.js';
 import { StagingPool } from '../stream/StagingPool.js';
 import type { Session } from './Session.js';
 

@@ -1,13 +1,14 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { EventPtr } from '../../../generated/types.js';
 import { Lifetime } from '../base/Lifetime.js';
+import type { EventRecord } from '../queue/EventRecord.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
-import type { EventRecord } from './EventRecord.js';
+import type { StreamQueue } from './StreamQueue.js';
 
 /** A native event. Queued work that records it or waits for it counts as a use. */
 export class EventLifetime extends Lifetime {
   /** Where it was recorded last. */
-  record: EventRecord | undefined;
+  record: EventRecord<StreamQueue> | undefined;
 
   constructor(
     parent: Lifetime,

@@ -5,9 +5,9 @@ import { now } from '../../native/clock.js';
 import { Blocks, type Lent } from '../allocator/Blocks.js';
 import type { Registration } from '../allocator/Registration.js';
 import { Lifetime } from '../base/Lifetime.js';
+import { deadlineIn } from '../queue/blocking.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
 import { BounceBuffer } from './BounceBuffer.js';
-import { deadlineIn } from './blocking.js';
 import { StreamQueue } from './StreamQueue.js';
 
 /** The method with which a script gives up what is queued. */

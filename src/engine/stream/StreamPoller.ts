@@ -3,9 +3,9 @@ import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../
 import type { Abort } from '../../native/index.js';
 import { tellSubscribers } from '../../native/tracing.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import { blockUntil } from '../queue/blocking.js';
+import { describeQueue, LongWait, REMEDY } from '../queue/LongWait.js';
 import { hasOtherThreads } from '../session/threads.js';
-import { blockUntil } from './blocking.js';
-import { LongWait, REMEDY } from './LongWait.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /** Turns in quick succession at first: short work is done at once. */
@@ -161,7 +161,7 @@ export class StreamPoller {
   describe(): string {
     return [...this.#queues]
       .filter((queue) => queue.hasOperations)
-      .map((queue) => queue.describe())
+      .map(({ context, operations }) => describeQueue(context.device.id, operations))
       .join('\n');
   }
 

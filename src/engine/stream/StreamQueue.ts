@@ -1,23 +1,17 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
-import {
-  AbortedError,
-  AclError,
-  AscendError,
-  aclError,
-  type QueuedOperation,
-  withContext,
-} from '../../errors/index.js';
+import { AbortedError, AclError, AscendError, type QueuedOperation } from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import type { EventRecord } from '../queue/EventRecord.js';
+import { Failures } from '../queue/Failures.js';
+import { abortedFailure, finalFailure } from '../queue/final-failure.js';
+import { OperationList } from '../queue/OperationList.js';
+import type { OperationInfo, PendingOperation } from '../queue/operations.js';
 import type { NativeContext } from '../session/DeviceLifetime.js';
-import { EventRecord } from './EventRecord.js';
 import { FunctionPromises } from './FunctionPromises.js';
-import { finalFailure } from './final-failure.js';
-import { Loss } from './Loss.js';
 import { type Marker, Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
-import { type Awaited, History, type OperationInfo, type PendingOperation } from './operation-history.js';
 import type { StreamPoller } from './StreamPoller.js';
 import { asFailure } from './script-failure.js';
 import { deadlineOf, Waiters, type WaitLimits } from './Waiters.js';
@@ -30,9 +24,6 @@ const LOOK_EVERY = 64;
 /** Why a stream is gone whose work was given up. */
 const OVERDUE = 'the time was over in which its queued work had to end';
 
-/** So many operations are shown to a person. */
-const MOST_DESCRIBED = 8;
-
 /**
  * What is queued on one stream, and who waits for it. Operations have numbers in the order of submission, which is the
  * order in which they end.
@@ -41,28 +32,13 @@ const MOST_DESCRIBED = 8;
  * is kept until a wait of the script takes it.
  */
 export class StreamQueue {
-  readonly #operations: PendingOperation[] = [];
+  readonly #operations: OperationList<StreamQueue>;
   readonly #markers: Markers;
   readonly #waiters = new Waiters();
-  readonly #history = new History();
+  readonly #failures = new Failures();
   readonly #promises = new FunctionPromises();
-  /** Number of the last operation submitted, and of the last one known to be done. */
-  #submitted = 0;
-  #completed = 0;
-  /** What the next wait throws. */
-  #failure: unknown;
-  /** The stream reported an error: the results of what is queued are void. */
-  #isVoid = false;
-  /** What was given up, until it has ended. */
-  #loss: Loss | undefined;
-  /** Why something was given up last. */
-  #lastLoss: unknown;
-  /** Records of events that the stream has not come to, in order. */
-  readonly #records: EventRecord[] = [];
-  /** Waits among the operations, for what only something else can do. */
-  #awaited: { readonly number: number; readonly awaits: Awaited }[] = [];
-  /** Errors of looks that followed one another without a good one. */
-  #troubles: unknown[] = [];
+  /** The last looks that failed, one behind another. */
+  #troubles: readonly unknown[] = [];
   /** Ends the stream without waiting for what is queued; set by what owns it. */
   giveUp: ((by: string) => void) | undefined;
   /** Somebody else has ended the native stream. */
@@ -83,10 +59,11 @@ export class StreamQueue {
     readonly poller: StreamPoller,
   ) {
     this.#markers = new Markers(pointer);
+    this.#operations = new OperationList(lifetime, this);
   }
 
   get submitted(): number {
-    return this.#submitted;
+    return this.#operations.submitted;
   }
 
   /**
@@ -96,11 +73,11 @@ export class StreamQueue {
   barrier(): number {
     // A host function of another stream may have ended this one meanwhile.
     if (this.lifetime.state !== 'closed') this.#append(BARRIER);
-    return this.#submitted;
+    return this.#operations.submitted;
   }
 
   get hasOperations(): boolean {
-    return this.#operations.length > 0;
+    return !this.#operations.isEmpty;
   }
 
   /**
@@ -118,7 +95,7 @@ export class StreamQueue {
   }
 
   get isIdle(): boolean {
-    return this.#operations.length === 0 && this.#markers.isEmpty;
+    return this.#operations.isEmpty && this.#markers.isEmpty;
   }
 
   /** Somebody waits, or a host function waits for its turn: the queue has to be looked at again and again. */
@@ -156,13 +133,13 @@ export class StreamQueue {
       this.#refused(operation, error);
       throw this.#refusal(error);
     }
-    this.#history.add(info);
-    if (this.#submitted % LOOK_EVERY === 0) this.#lookBack();
+    this.#failures.remember(info);
+    if (this.#operations.submitted % LOOK_EVERY === 0) this.#lookBack();
   }
 
   /** The error to throw for what could not be queued. */
   #refusal(error: unknown): unknown {
-    const failure = this.#explain(error);
+    const failure = this.#failures.explain(error);
     // Somebody else is giving up what is queued.
     if (error instanceof AbortedError) this.lose(failure);
     return failure;
@@ -171,17 +148,8 @@ export class StreamQueue {
   /** What was refused as a whole leaves no trace. What may have been accepted is done when the stream is past its place. */
   #refused(operation: PendingOperation, error: unknown): void {
     const isWhole = error instanceof AscendError && !operation.severalCalls;
-    if (!isWhole || this.#operations.at(-1) !== operation) {
-      operation.isVoid = true;
-      return;
-    }
-    this.#operations.pop();
-    this.#submitted -= 1;
-    this.#keepAwaited((number) => number <= this.#submitted);
-    operation.finish?.(true);
-    for (const holder of operation.keepAlive) holder.unretain(this);
-    this.lifetime.unretain();
-    if (this.isIdle) this.poller.remove(this);
+    if (!isWhole || !this.#operations.withdraw(operation)) operation.isVoid = true;
+    else if (this.isIdle) this.poller.remove(this);
   }
 
   /**
@@ -190,32 +158,26 @@ export class StreamQueue {
    */
   #markForWaiters({ awaits }: PendingOperation): void {
     const mayBlock = awaits !== undefined;
-    if (!mayBlock && !this.#markers.isDueAt(this.#submitted)) return;
+    if (!mayBlock && !this.#markers.isDueAt(this.#operations.submitted)) return;
     try {
-      this.#markers.record(this.#submitted);
+      this.#markers.record(this.#operations.submitted);
     } catch (error) {
       if (mayBlock || !isOutOfEvents(error)) throw error;
     }
   }
 
   #append(operation: PendingOperation): void {
-    this.#submitted += 1;
-    this.#operations.push(operation);
-    const { awaits } = operation;
-    if (awaits !== undefined) this.#awaited.push({ number: this.#submitted, awaits });
-    for (const holder of operation.keepAlive) holder.retain(this);
-    this.lifetime.retain();
+    this.#operations.append(operation);
     this.poller.add(this);
-  }
-
-  #keepAwaited(isKept: (number: number) => boolean): void {
-    if (this.#awaited.length > 0) this.#awaited = this.#awaited.filter(({ number }) => isKept(number));
   }
 
   #lookBack(): void {
     try {
-      if (this.#markers.last + LOOK_EVERY <= this.#submitted && this.#markers.isDueAt(this.#submitted))
-        this.#markers.record(this.#submitted);
+      if (
+        this.#markers.last + LOOK_EVERY <= this.#operations.submitted &&
+        this.#markers.isDueAt(this.#operations.submitted)
+      )
+        this.#markers.record(this.#operations.submitted);
       this.#passMarkers();
     } catch {
       // Nobody asked: the next wait meets the failure again.
@@ -223,11 +185,9 @@ export class StreamQueue {
   }
 
   /** After the event was recorded as the last operation: a natural marker. `holder` keeps the event alive. */
-  recorded(event: EventPtr, holder: Lifetime): EventRecord {
-    this.#markers.adopt(event, holder, this.#submitted);
-    const record = new EventRecord(this, this.#submitted);
-    this.#records.push(record);
-    return record;
+  recorded(event: EventPtr, holder: Lifetime): EventRecord<StreamQueue> {
+    this.#markers.adopt(event, holder, this.#operations.submitted);
+    return this.#operations.record();
   }
 
   /** Before the event is recorded anew, here or elsewhere. Who waits for it here gets a marker of ours instead. */
@@ -244,7 +204,7 @@ export class StreamQueue {
    */
   reactHere(reaction: Reaction): () => void {
     this.context.makeCurrent();
-    const marker = this.#markers.record(this.#submitted, reaction);
+    const marker = this.#markers.record(this.#operations.submitted, reaction);
     this.poller.add(this);
     this.poller.pollSoon();
     return () => this.#markers.withdraw(marker);
@@ -252,7 +212,7 @@ export class StreamQueue {
 
   /** A failure in the script's own code that ran for the stream; the next wait throws it. */
   scriptFailed(error: unknown): void {
-    this.#failure ??= asFailure(error);
+    this.#failures.keep(asFailure(error));
   }
 
   /**
@@ -291,9 +251,9 @@ export class StreamQueue {
         return;
       }
       if (marker.reaction === undefined) this.#markers.retireFirst();
-      if (marker.number > this.#completed) this.#settle(marker.number, false);
+      if (marker.number > this.#operations.completed) this.#settle(marker.number, false);
       if (marker.reaction === undefined) continue;
-      if (this.#loss?.covers(marker.number + 1) !== true) {
+      if (this.#failures.loss?.covers(marker.number + 1) !== true) {
         this.#due = marker;
         return;
       }
@@ -323,45 +283,34 @@ export class StreamQueue {
 
   #fail(error: unknown): void {
     if (this.#endsWork(error)) return;
-    const failure = this.#explain(error);
+    const failure = this.#failures.explain(error);
     if (error instanceof AbortedError) {
       this.lose(failure);
       return;
     }
-    this.#failure ??= failure;
-    this.#isVoid = true;
+    this.#failures.keep(failure);
+    this.#failures.makeVoid();
   }
 
   /**
    * Gives up the operations behind number `after`: nobody takes them for done, whatever the library says. They end when
    * the stream is past them. Who waits for them is told at once, or else the next wait.
    */
-  lose(failure: unknown, after = this.#completed): void {
-    const last = Math.max(after, this.#completed);
-    if (last >= this.#submitted) return;
-    const loss = new Loss(Math.min(last, this.#loss?.after ?? last), failure);
-    this.#loss = loss;
-    this.#lastLoss = failure;
+  lose(failure: unknown, after = this.#operations.completed): void {
+    const last = Math.max(after, this.#operations.completed);
+    if (last >= this.#operations.submitted) return;
+    const loss = this.#failures.lose(failure, last);
     if (this.#waiters.rejectBehind(last, failure)) this.#told();
-    for (const record of this.#records) if (loss.covers(record.number)) record.lose(failure);
+    this.#operations.loseRecords(loss);
   }
 
-  /** The script knows of the failure: what it queues from now on relies on nothing that is lost. */
   #told(): void {
-    this.#failure = undefined;
-    if (this.#loss === undefined) return;
-    this.#loss.told = true;
-    this.#loss.upTo = Math.min(this.#loss.upTo, this.#submitted);
+    this.#failures.tell(this.#operations.submitted);
   }
 
   /** What is queued since the stream was last known to be good, for errors. */
   get operations(): readonly QueuedOperation[] {
-    return this.#history.describe();
-  }
-
-  /** The error with what was queued since the stream was last known to be good. */
-  #explain(error: unknown): unknown {
-    return error instanceof AclError ? withContext(error, { operations: this.#history.describe() }) : error;
+    return this.#failures.operations;
   }
 
   /**
@@ -371,75 +320,55 @@ export class StreamQueue {
   countDone(): number {
     try {
       return isStreamDone(this.pointer)
-        ? this.#submitted
-        : Math.max(this.#completed, this.#markers.countPassed());
+        ? this.#operations.submitted
+        : Math.max(this.#operations.completed, this.#markers.countPassed());
     } catch {
-      return this.#completed;
+      return this.#operations.completed;
     }
   }
 
   /** Somebody has the library drop what is behind operation `after`. `by`: how. */
   dropped(by: string, after: number): void {
-    const { ACL_ERROR_RT_STREAM_ABORT: code } = AclErrorCode;
-    const abortedBy = this.aborter ?? by;
-    const { operations } = this;
-    this.lose(aclError({ code, api: abortedBy, context: { abortedBy, operations } }), after);
-    if (this.#operations.length > 0) this.poller.pollSoon();
+    this.lose(abortedFailure(this.aborter ?? by, this.operations), after);
+    if (this.hasOperations) this.poller.pollSoon();
   }
 
   /** Ends all operations: the stream is past them, or gone. */
   settleAll(): void {
-    this.#history.clear();
     this.#markers.clear();
-    const failed = this.#isVoid;
-    this.#isVoid = false;
-    this.#settle(this.#submitted, failed);
+    const failed = this.#failures.drained();
+    this.#settle(this.#operations.submitted, failed);
   }
 
   /** Ends the operations up to a number: those that are lost apart from those before and behind. */
   #settle(number: number, failed: boolean): void {
-    for (const { number: waiting, awaits } of [...this.#awaited]) if (waiting <= number) awaits.passed?.();
-    // What was passed may have ended more here.
-    if (number < this.#completed) return;
-    const loss = this.#loss;
+    this.#operations.confirmWaits(number);
+    // That may have ended more here.
+    if (number < this.#operations.completed) return;
+    const { loss } = this.#failures;
     if (loss === undefined) {
       this.#settlePart(number, failed);
       return;
     }
     for (const border of [loss.after, loss.upTo])
-      if (this.#completed < border && border < number)
+      if (this.#operations.completed < border && border < number)
         this.#settlePart(border, failed || loss.covers(border));
-    if (loss.covers(number) && !loss.told) {
-      loss.told = true;
-      this.#failure ??= loss.failure;
-    }
+    if (loss.covers(number)) this.#failures.meet(loss);
     this.#settlePart(number, failed || loss.covers(number));
-    if (this.#loss === loss && number >= loss.upTo) this.#loss = undefined;
+    if (number >= loss.upTo) this.#failures.pass(loss);
   }
 
   /** Ends the operations up to a number, then answers those who wait for no more. */
   #settlePart(number: number, failed: boolean): void {
-    const done = this.#operations.splice(0, number - this.#completed);
-    this.#completed = number;
+    const done = this.#operations.take(number);
     for (const { finish, isVoid = false } of done)
       if (finish !== undefined) this.#guard(() => finish(failed || isVoid));
     for (const observe of this.observers) this.#guard(observe);
-    for (
-      let record = this.#records[0];
-      record !== undefined && record.number <= number;
-      record = this.#records[0]
-    ) {
-      this.#records.shift();
-      record.reached();
-    }
-    this.#keepAwaited((waiting) => waiting > number);
+    this.#operations.reachRecords(number);
     if (done.length > 0) this.poller.progressed();
     if (this.isIdle) this.poller.remove(this);
-    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failure)) this.#told();
-    for (const operation of done) {
-      for (const holder of operation.keepAlive) holder.unretain(this);
-      this.lifetime.unretain();
-    }
+    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failures.kept)) this.#told();
+    this.#operations.release(done);
   }
 
   /** Runs what may throw the script's own errors; the next wait throws the first. */
@@ -464,7 +393,7 @@ export class StreamQueue {
   /** Resolves when the operations up to `number` are done. Rejects with the stream's error, also one kept from before. */
   async ready(number: number, limits: WaitLimits, api: string): Promise<void> {
     this.pollForWait();
-    if (this.#completed >= number) {
+    if (this.#operations.completed >= number) {
       const calls = this.poller.deferredCalls();
       if (calls !== undefined) await calls;
       return this.throwFailure();
@@ -479,7 +408,7 @@ export class StreamQueue {
     try {
       this.poll();
     } catch (error) {
-      if (!this.#endsWork(error)) throw this.#explain(error);
+      if (!this.#endsWork(error)) throw this.#failures.explain(error);
     }
   }
 
@@ -490,7 +419,7 @@ export class StreamQueue {
     } catch {
       return;
     }
-    if (this.#completed >= number) return;
+    if (this.#operations.completed >= number) return;
     const promise = this.#waiters.addIndifferent(number);
     this.poller.pollSoon();
     return promise;
@@ -498,13 +427,13 @@ export class StreamQueue {
 
   /** True when the operations up to `number` are known to be done. Asks nobody. */
   hasReached(number: number): boolean {
-    return this.#completed >= number;
+    return this.#operations.completed >= number;
   }
 
   /** True when the operations up to `number` are done. */
   isDone(number: number): boolean {
-    if (this.#completed < number) this.pollForWait();
-    return this.#completed >= number;
+    if (this.#operations.completed < number) this.pollForWait();
+    return this.#operations.completed >= number;
   }
 
   /**
@@ -513,17 +442,18 @@ export class StreamQueue {
    */
   isAllDone(): boolean {
     this.pollForWait();
-    if (this.#failure !== undefined && this.#failure === this.#lastLoss) throw this.#failure;
+    const { keptLoss } = this.#failures;
+    if (keptLoss !== undefined) throw keptLoss;
     if (!this.isIdle) return false;
     this.context.makeCurrent();
     return isStreamDone(this.pointer);
   }
 
   throwFailure(): void {
-    const failure = this.#failure;
-    if (failure === undefined) return;
+    const { kept } = this.#failures;
+    if (kept === undefined) return;
     this.#told();
-    throw failure;
+    throw kept;
   }
 
   /** Somebody else tells of it. */
@@ -533,7 +463,7 @@ export class StreamQueue {
 
   /** Whether a failure is kept that no wait has thrown. */
   get unseenFailure(): unknown {
-    return this.#failure;
+    return this.#failures.kept;
   }
 
   /**
@@ -542,13 +472,13 @@ export class StreamQueue {
    */
   tick(now: number): void {
     // One that queues itself again has to wait for the next turn.
-    const last = this.#submitted;
+    const last = this.#operations.submitted;
     try {
       do this.poll();
       while (this.#react(last));
       this.#troubles = [];
     } catch (error) {
-      this.#troubles.push(error);
+      this.#troubles = [...this.#troubles.slice(-1), error];
       this.#broken(error);
     }
     this.#waiters.expire(now, () => this.operations);
@@ -571,7 +501,7 @@ export class StreamQueue {
   /** The library can't tell how far the stream is. */
   #broken(error: unknown): void {
     if (this.#endsWork(error)) return;
-    const failure = this.#explain(error);
+    const failure = this.#failures.explain(error);
     if (error instanceof AbortedError) this.lose(failure);
     else this.#waiters.rejectAll(failure);
   }
@@ -586,24 +516,14 @@ export class StreamQueue {
     const error = this.#troubles.at(-1);
     if (!this.isTroubled) return;
     this.#troubles = [];
-    throw this.#explain(error);
+    throw this.#failures.explain(error);
   }
 
   /** Whether the stream waits for what only this thread could do, and has not queued. */
   isHopeless(asked: Set<object>): boolean {
     if (asked.has(this)) return true;
     asked.add(this);
-    return this.#awaited.some(({ awaits }) => awaits.isHopeless(asked));
-  }
-
-  /** What is queued, for a person. */
-  describe(): string {
-    const { device } = this.context;
-    const lines = this.operations
-      .slice(-MOST_DESCRIBED)
-      .map(({ operation, place }) => `    ${operation}${place === undefined ? '' : ` at ${place}`}`);
-    if (lines.length === 0) lines.push('    what raw calls have queued');
-    return [`  on a stream of device ${device.id}:`, ...lines].join('\n');
+    return this.#operations.isHopeless(asked);
   }
 
   /** Whether the error says that nothing is queued any more. Asked twice: one that answers again may still be at it. */
@@ -639,7 +559,7 @@ export class StreamQueue {
 
   /** The stream is gone: nothing is queued any more. `failure`: why waits must not succeed. */
   end(failure: unknown): void {
-    this.#isVoid = true;
+    this.#failures.makeVoid();
     // Before the operations end: nobody may take that for success.
     this.#waiters.rejectAll(failure);
     this.#promises.end(failure);

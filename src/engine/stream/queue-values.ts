@@ -11,7 +11,7 @@ import { checkChoice } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../memory/copy-plan.js';
 import type { NativeRegion } from '../memory/Region.js';
-import { AwaitedValue, type ValueCondition } from './AwaitedValue.js';
+import { AwaitedValue, type ValueCondition } from '../queue/AwaitedValue.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 const CONDITIONS = {

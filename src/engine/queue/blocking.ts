@@ -1,6 +1,5 @@
 import { now } from '../../native/clock.js';
 import { pause } from '../../native/index.js';
-import type { StreamPoller } from './StreamPoller.js';
 
 /** Turns without a pause at first: short work is done at once. */
 const QUICK_TURNS = 16;
@@ -17,7 +16,7 @@ const PAUSE_SHARE = 8;
  * @returns false when the wait has ended before
  */
 export function blockUntil(
-  poller: StreamPoller,
+  poller: { pollAll(): void },
   isOver: () => boolean,
   deadline: number,
   isHopeless?: (now: number) => boolean,

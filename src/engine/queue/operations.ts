@@ -21,8 +21,8 @@ export interface Awaited {
    * @param asked streams that are being asked already: what waits for one of them waits in a circle
    */
   readonly isHopeless: (asked: Set<object>) => boolean;
-  /** The stream is past it, or about to be taken for it. */
-  readonly passed?: () => void;
+  /** Before the wait counts as over: makes sure that what it was for has happened. */
+  readonly confirm?: () => void;
 }
 
 /** What a stream keeps of an operation until that is done. */

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemcpyKind } from '../../../generated/enums.js';
 import { MemoryBlock } from '../memory/MemoryBlock.js';
 import type { NativeRegion } from '../memory/Region.js';
-import type { Awaited } from './operation-history.js';
+import type { Awaited } from './operations.js';
 
 /** What a stream waits for; see `stream.waitValue`. */
 export type ValueCondition = 'at-least' | 'equal' | 'and' | 'nor';

@@ -35,3 +35,7 @@ export function finalFailure(
     context: { abortedBy: because, operations, cause: error },
   });
 }
+
+/** The failure to tell when queued work was dropped. `by`: the function that dropped it. */
+export const abortedFailure = (by: string, operations: readonly QueuedOperation[]): AclError =>
+  aclError({ code: AclErrorCode.ACL_ERROR_RT_STREAM_ABORT, api: by, context: { abortedBy: by, operations } });

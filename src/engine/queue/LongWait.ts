@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
+import type { QueuedOperation } from '../../errors/index.js';
 import { letSignalsEnd, restoreSignals } from '../../native/index.js';
-import type { StreamPoller } from './StreamPoller.js';
 
 /** After so long without progress the end of a handle tells what it waits for. */
 const TELL_AFTER_MS = 2000;
@@ -11,12 +11,35 @@ const ASK_EVERY_MS = 250;
 /** Ends of several handles that follow one another at once are one wait. */
 const LONGEST_GAP_MS = 100;
 
+/** What a thread has queued. */
+export interface Work {
+  /** Grows with everything that is queued, and that is done. */
+  readonly progress: number;
+  /** What is queued, for a person. */
+  describe(): string;
+  /** Whether nothing that this thread has queued brings the rest to its end. */
+  isHopeless(): boolean;
+}
+
+/** So many operations are shown to a person. */
+const MOST_DESCRIBED = 8;
+
+/** What is queued on one stream, for a person. */
+export function describeQueue(deviceId: number, operations: readonly QueuedOperation[]): string {
+  const lines = operations
+    .slice(0, MOST_DESCRIBED)
+    .map(({ operation, place }) => `    ${operation}${place === undefined ? '' : ` at ${place}`}`);
+  if (lines.length === 0) lines.push('    what raw calls have queued');
+  if (operations.length > MOST_DESCRIBED) lines.push(`    … and ${operations.length - MOST_DESCRIBED} more`);
+  return [`  on a stream of device ${deviceId}:`, ...lines].join('\n');
+}
+
 /**
  * The wait for queued work when handles end. It may last for ever; whoever started it must learn what it waits for, must
  * be able to interrupt it, and must not wait for what can't happen: an error of the script would never show.
  */
 export class LongWait {
-  readonly #poller: StreamPoller;
+  readonly #poller: Work;
   #stillMs = 0;
   #progress = 0;
   #lastMs = Number.NEGATIVE_INFINITY;
@@ -24,7 +47,7 @@ export class LongWait {
   #told = false;
   #isHopeless = false;
 
-  constructor(poller: StreamPoller) {
+  constructor(poller: Work) {
     this.#poller = poller;
   }
 

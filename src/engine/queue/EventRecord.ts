@@ -1,14 +1,24 @@
-import type { StreamQueue } from './StreamQueue.js';
+/** The queue of a stream, as far as records of events go. */
+export interface DependentQueue {
+  /** True when the operations up to `number` are known to be done. */
+  hasReached(number: number): boolean;
+  /** Whether the stream waits for what only this thread could do, and has not queued. */
+  isHopeless(asked: Set<object>): boolean;
+  /** Finds out how far the stream is. */
+  pollForWait(): void;
+  /** Gives up the operations behind number `after`. */
+  lose(failure: unknown, after: number): void;
+}
 
 /** One record of an event: a place in the order of a stream. */
-export class EventRecord {
+export class EventRecord<Q extends DependentQueue = DependentQueue> {
   /** Why the stream never comes to it, when it does not. */
   #failure: unknown;
   /** What other streams have queued behind a wait for it. */
-  #behind: { readonly queue: StreamQueue; readonly number: number }[] = [];
+  #behind: { readonly queue: DependentQueue; readonly number: number }[] = [];
 
   constructor(
-    readonly queue: StreamQueue,
+    readonly queue: Q,
     /** The operation that records it. */
     readonly number: number,
   ) {}
@@ -19,7 +29,7 @@ export class EventRecord {
   }
 
   /** Everything from operation `number` of a stream on relies on it. */
-  precedes(queue: StreamQueue, number: number): void {
+  precedes(queue: DependentQueue, number: number): void {
     if (!this.queue.hasReached(this.number)) this.#behind.push({ queue, number });
   }
 
@@ -29,7 +39,7 @@ export class EventRecord {
   }
 
   /** Another stream has gone on behind a wait for it: then it was reached, or what is in front of it was given up. */
-  passed(): void {
+  confirm(): void {
     if (!this.queue.hasReached(this.number)) this.queue.pollForWait();
   }
 
