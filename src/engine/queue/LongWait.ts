@@ -8,8 +8,6 @@ const TELL_AFTER_MS = 2000;
 const GIVE_UP_AFTER_MS = 5000;
 /** How often it is found out whether that is so. */
 const ASK_EVERY_MS = 250;
-/** Ends of several handles that follow one another at once are one wait. */
-const LONGEST_GAP_MS = 100;
 
 /** What a thread has queued. */
 export interface Work {
@@ -40,6 +38,7 @@ export function describeQueue(deviceId: number, operations: readonly QueuedOpera
  */
 export class LongWait {
   readonly #poller: Work;
+  readonly #longestGapMs: number;
   #stillMs = 0;
   #progress = 0;
   #lastMs = Number.NEGATIVE_INFINITY;
@@ -47,7 +46,9 @@ export class LongWait {
   #told = false;
   #isHopeless = false;
 
-  constructor(poller: Work) {
+  /** @param longestGapMs turns that follow one another within this time are of one wait */
+  constructor(poller: Work, longestGapMs: number) {
+    this.#longestGapMs = longestGapMs;
     this.#poller = poller;
   }
 
@@ -57,8 +58,9 @@ export class LongWait {
    */
   turn(now: number, who: string): boolean {
     const isHopeless = this.look(now, (work) => {
-      write(`${who} waits for queued work that does not end:\n${work}\n${REMEDY}`);
+      // First: whoever reads the text may interrupt at once.
       letSignalsEnd();
+      write(`${who} waits for queued work that does not end:\n${work}\n${REMEDY}`);
     });
     if (isHopeless)
       write(`${who} gives work up that nothing can bring to its end:\n${this.#poller.describe()}`);
@@ -70,7 +72,7 @@ export class LongWait {
    * @returns true when nothing that this thread has queued can bring the work to its end
    */
   look(now: number, tell: (work: string) => void): boolean {
-    const isNew = now - this.#lastMs > LONGEST_GAP_MS;
+    const isNew = now - this.#lastMs > this.#longestGapMs;
     this.#lastMs = now;
     if (isNew) this.#told = false;
     if (isNew || this.#poller.progress !== this.#progress) {

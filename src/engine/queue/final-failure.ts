@@ -36,6 +36,10 @@ export function finalFailure(
   });
 }
 
-/** The failure to tell when queued work was dropped. `by`: the function that dropped it. */
-export const abortedFailure = (by: string, operations: readonly QueuedOperation[]): AclError =>
-  aclError({ code: AclErrorCode.ACL_ERROR_RT_STREAM_ABORT, api: by, context: { abortedBy: by, operations } });
+/** The failure to tell when queued work was dropped. `by`: the function that dropped it; `because`: why, if not as such. */
+export const abortedFailure = (by: string, operations: readonly QueuedOperation[], because = by): AclError =>
+  aclError({
+    code: AclErrorCode.ACL_ERROR_RT_STREAM_ABORT,
+    api: by,
+    context: { abortedBy: because, operations },
+  });

@@ -119,7 +119,7 @@ export class StreamLifetime extends Lifetime {
     this.context.makeCurrent();
     this.#dropNatively();
     rt.destroyStreamForce(pointer);
-    queue.dropped(`${this.kind}.dispose`, done);
+    queue.dropped(`${this.kind}.dispose`, done, this.because);
     queue.settleAll();
     // Told already, at once: the process may end with an error before it shows any warning.
     if (isHopeless) queue.forgetFailure();

@@ -19,6 +19,10 @@ const LONG_AFTER_MS = 100;
 /** A turn's share of the time is at most one part in so many: the interval grows with what the turn costs. */
 const IDLE_SHARE = 12;
 
+/** Ends of several handles that follow one another at once are one wait; the event loop may be busy in between. */
+const BLOCKING_GAP_MS = 100;
+const PROMISE_GAP_MS = 2000;
+
 /** Timers start in the async context of no request: one serves all, and would keep the store of the first alive. */
 const background = new AsyncResource('ascendcl.StreamPoller');
 
@@ -41,13 +45,12 @@ export class StreamPoller {
   #watchers = 0;
   /** Grows with everything that is queued, and that is done. */
   progress = 0;
-  readonly #longWait = new LongWait(this);
-  readonly #longPromise = new LongWait(this);
+  readonly #longWait = new LongWait(this, BLOCKING_GAP_MS);
+  readonly #longPromise = new LongWait(this, PROMISE_GAP_MS);
   /** What is queued can't come to its end: it does not keep the process alive. */
   #isHopeless = false;
 
   add(queue: StreamQueue): void {
-    this.progressed();
     this.#queues.add(queue);
     if (this.#watched && this.#timer === undefined) this.#schedule();
   }
@@ -198,7 +201,7 @@ export class StreamPoller {
     const start = now();
     for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
     this.callDeferred();
-    if (this.#watchers > 0) this.#lookAtWatchers(start);
+    if (this.#watchers > 0 || this.hasHostFunctions) this.#lookAtLongWaits(start);
     // What a turn called may have scheduled the next one already.
     if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
     const costMs = now() - start;
@@ -206,12 +209,12 @@ export class StreamPoller {
     else this.#schedule();
   }
 
-  /** Promises wait for the end of handles: that may last for ever as well. */
-  #lookAtWatchers(now: number): void {
+  /** Promises wait for the end of handles, or functions for their turn: that may last for ever as well. */
+  #lookAtLongWaits(now: number): void {
     const wasHopeless = this.#isHopeless;
     this.#isHopeless = this.#longPromise.look(now, (work) => {
       process.emitWarning(
-        `a handle that was disposed of waits for queued work that does not end:\n${work}\n${REMEDY}`,
+        `the end of a handle, or a host function, waits for queued work that does not end:\n${work}\n${REMEDY}`,
         {
           type: 'AscendWarning',
           code: 'ASCENDCL_LONG_WAIT',
@@ -223,7 +226,7 @@ export class StreamPoller {
 
   /** The process would end: nothing that could still run changes what the streams wait for. */
   #giveUpHopeless(): void {
-    if (!this.#isHopeless || !this.isHopeless()) return;
+    if (this.#watchers === 0 || !this.#isHopeless || !this.isHopeless()) return;
     for (const queue of [...this.#queues]) queue.giveUp?.('nothing could bring its queued work to its end');
     this.pollSoon();
   }

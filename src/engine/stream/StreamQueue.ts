@@ -134,6 +134,7 @@ export class StreamQueue {
       throw this.#refusal(error);
     }
     this.#failures.remember(info);
+    this.poller.progressed();
     if (this.#operations.submitted % LOOK_EVERY === 0) this.#lookBack();
   }
 
@@ -327,9 +328,9 @@ export class StreamQueue {
     }
   }
 
-  /** Somebody has the library drop what is behind operation `after`. `by`: how. */
-  dropped(by: string, after: number): void {
-    this.lose(abortedFailure(this.aborter ?? by, this.operations), after);
+  /** Somebody has the library drop what is behind operation `after`. `by`: the function that does it. */
+  dropped(by: string, after: number, because?: string): void {
+    this.lose(abortedFailure(this.aborter ?? by, this.operations, because), after);
     if (this.hasOperations) this.poller.pollSoon();
   }
 
@@ -365,7 +366,7 @@ export class StreamQueue {
       if (finish !== undefined) this.#guard(() => finish(failed || isVoid));
     for (const observe of this.observers) this.#guard(observe);
     this.#operations.reachRecords(number);
-    if (done.length > 0) this.poller.progressed();
+    if (done.length > 0 && !failed) this.poller.progressed();
     if (this.isIdle) this.poller.remove(this);
     if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failures.kept)) this.#told();
     this.#operations.release(done);
