@@ -2,9 +2,23 @@ import { constants } from 'node:buffer';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
-import { calls, DisposedError, type NativeCall, openAscend, type SharedMemoryKey } from '../../src/index.js';
+import {
+  type Context,
+  calls,
+  DisposedError,
+  type NativeCall,
+  openAscend,
+  type SharedMemoryKey,
+} from '../../src/index.js';
 import { thrownBy } from './support/catching.js';
-import { eventually, simulator, turns, useSimulation } from './support/simulation.js';
+import {
+  eventually,
+  type Simulation,
+  simulator,
+  turns,
+  useSimulation,
+  warningsOf,
+} from './support/simulation.js';
 import { itSince } from './support/versions.js';
 
 const simulation = useSimulation();
@@ -96,6 +110,64 @@ describe('a host function', () => {
   });
 });
 
+describe('a host function that is due when something ends', () => {
+  const ends: readonly (readonly [string, (simulation: Simulation, context: Context) => void])[] = [
+    ['Context.dispose', (_simulation, context) => context.dispose()],
+    ['Device.reset', ({ device }) => device.reset()],
+    ['Device.reset by force', ({ device }) => device.reset({ force: true })],
+    ['Device.dispose with a limit', ({ device }) => device.dispose({ timeoutMs: 5000 })],
+    ['Ascend.dispose', ({ ascend }) => ascend.dispose()],
+  ];
+
+  for (const [name, end] of ends)
+    itSince('8.5.0', `finds everything open in ${name}, and what it makes ends as well`, () => {
+      const { ascend, device } = simulation;
+      const context = device.createContext();
+      const streams = [context.createStream(), context.createStream()];
+      const handles = [
+        ...streams,
+        device.allocate(64),
+        device.allocateHost(64),
+        device.createEvent(),
+        context,
+      ];
+      const { total } = ascend.liveObjects();
+      const seen: unknown[] = [];
+      for (const stream of streams)
+        stream.hostFunction(() => {
+          seen.push(
+            handles.every(({ state }) => state === 'open'),
+            ascend.liveObjects().total >= total,
+          );
+          const other = context.createStream();
+          other.fill(device.allocate(64), 1);
+          other.hostFunction(() => {
+            seen.push(handles.every(({ state }) => state === 'open'));
+            other.record();
+          });
+        });
+      end(simulation, context);
+      expect(seen).toEqual(new Array(6).fill(true));
+      expect(streams.map(({ state }) => state)).toEqual(['closed', 'closed']);
+      if (name !== 'Context.dispose') expect(ascend.liveObjects().total).toBe(0);
+    });
+
+  itSince('8.5.0', 'does not keep it from ending by queueing itself again and again', async () => {
+    const { device } = simulation;
+    const stream = device.createStream();
+    let runs = 0;
+    const again = (): void => {
+      runs += 1;
+      stream.hostFunction(again);
+    };
+    stream.hostFunction(again);
+    const warnings = await warningsOf(() => device.reset());
+    expect(stream.state).toBe('closed');
+    expect(runs).toBeGreaterThan(1);
+    expect(warnings.join()).toContain('a host function did not run: the stream was ended before');
+  });
+});
+
 describe('a function of the script', () => {
   itSince('8.5.0', 'that fails with nothing, or in another realm, is heard of all the same', async () => {
     const { device } = simulation;
@@ -129,6 +201,7 @@ describe('a function of the script', () => {
     });
     simulator.runOperator(stream.pointer, 64);
     simulator.holdStreams(0);
+    rt.synchronizeStream(stream.pointer);
     stream.dispose();
     expect(found).toEqual([]);
     await eventually(() => found.length > 0);

@@ -144,14 +144,25 @@ export abstract class Lifetime {
    * @param deadline as for {@link end}
    */
   dispose(deadline?: number): void {
+    const api = `${this.kind}.dispose`;
     if (this.#state !== 'open') return;
-    assertMayAct(`${this.kind}.dispose`);
+    assertMayAct(api);
+    let last = deadline;
+    if (this.uses === 0 && (this.hasWork || this.#newest !== undefined)) {
+      last = this.session.finishWork(this, deadline, api);
+      if (this.state !== 'open') return;
+    }
     if (this.uses === 0) {
-      this.end(undefined, deadline);
+      this.end(undefined, last);
     } else {
       this.#state = 'closing';
       this.session.watchQueuedWork();
     }
+  }
+
+  /** Whether work may be queued on it. */
+  protected get hasWork(): boolean {
+    return false;
   }
 
   /** As dispose, and resolves when the object has ended. */

@@ -38,6 +38,12 @@ export class OperationList<Q extends DependentQueue> {
     return this.#pending.length === 0;
   }
 
+  /** The number of the last operation that uses something for which `isMeant` is true. */
+  lastUse(isMeant: (holder: Lifetime) => boolean): number | undefined {
+    const index = this.#pending.findLastIndex(({ keepAlive }) => keepAlive.some(isMeant));
+    return index < 0 ? undefined : this.#completed + index + 1;
+  }
+
   append(operation: PendingOperation): void {
     this.#submitted += 1;
     this.#pending.push(operation);

@@ -10,20 +10,22 @@ const LONG_PAUSE_MS = 1;
 const PAUSE_SHARE = 8;
 
 /**
- * Blocks this thread until something has come true, and runs host functions that are due meanwhile: they run on this
- * thread. It asks again and again: a native wait could not be interrupted, and may outlast its own time limit.
+ * Blocks this thread until something has come true, and runs functions of the script that are due meanwhile: they run on
+ * this thread. It asks again and again: a native wait could not be interrupted, and may outlast its own time limit.
+ * @param isQuiet runs none
  * @param isHopeless asked in each turn; true ends the wait
  * @returns false when the wait has ended before
  */
 export function blockUntil(
-  poller: { pollAll(): void },
+  poller: { pollAll(isQuiet: boolean): void },
   isOver: () => boolean,
   deadline: number,
+  isQuiet = false,
   isHopeless?: (now: number) => boolean,
 ): boolean {
   const startMs = now();
   for (let turn = 0; ; turn += 1) {
-    poller.pollAll();
+    poller.pollAll(isQuiet);
     if (isOver()) return true;
     const time = now();
     if (time >= deadline || isHopeless?.(time) === true) return false;

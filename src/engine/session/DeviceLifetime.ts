@@ -103,11 +103,15 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
    */
   reset(force: boolean, deadline: number): void {
     const because = `its device ${this.id} was reset`;
+    const limit = force ? Math.min(deadline, deadlineIn(FORCED_AFTER_MS)) : deadline;
+    const last = this.session.finishWork(this, limit, 'Device.reset');
+    // A function of the script may have ended everything.
+    this.assertOpen('Device.reset');
     if (force) {
-      this.#resetByForce(because, Math.min(deadline, deadlineIn(FORCED_AFTER_MS)));
+      this.#resetByForce(because, last);
       return;
     }
-    this.endChildren(because, deadline);
+    this.endChildren(because, last);
     this.#giveBack();
   }
 

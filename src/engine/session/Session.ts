@@ -9,6 +9,7 @@ import {
   type NativeLibrary,
 } from '../../native/index.js';
 import { Lifetime } from '../base/Lifetime.js';
+import { finishWork } from '../stream/finish-work.js';
 import { checkMayBlock } from '../stream/host-function.js';
 import { StreamPoller } from '../stream/StreamPoller.js';
 import { drainStreamsWithin } from '../stream/streams-of.js';
@@ -132,9 +133,12 @@ export class Session extends Lifetime {
     const report = this.registry.report('when the last Ascend was disposed of');
     if (report !== undefined) process.emitWarning(report, { type: 'AscendWarning', code: 'ASCENDCL_LEAK' });
     const failures: unknown[] = [];
+    const last = this.finishWork(this, deadline, 'Ascend.dispose');
+    // A function of the script may have opened it again.
+    if (this.#holders > 0) return;
     for (const attempt of [1, 2]) {
       try {
-        this.end(undefined, deadline);
+        this.end(undefined, last);
         break;
       } catch (error) {
         failures.push(error);
@@ -187,6 +191,14 @@ export class Session extends Lifetime {
   /** Whether what is open is left to the process, so that nothing may be given back any more. */
   get isAbandoned(): boolean {
     return this.#abandoned;
+  }
+
+  /**
+   * Blocks until work that concerns something is done, before that ends. Functions of the script run here only.
+   * @returns when the end waits for work no longer
+   */
+  finishWork(ending: Lifetime, deadline: number | undefined, api: string): number {
+    return finishWork(ending, deadline ?? Number.POSITIVE_INFINITY, api);
   }
 
   /** Waits, blocking, until no queued work of this thread uses the object. `api`: what needs that, for the message. */

@@ -117,6 +117,17 @@ export class Markers {
     if (marker !== undefined) this.#retire(marker);
   }
 
+  /** Nothing of the script runs at any marker. @returns how many reactions there were */
+  skipReactions(): number {
+    const skipped = this.#markers.flatMap((marker) => {
+      const { reaction } = marker;
+      this.withdraw(marker);
+      return reaction === undefined ? [] : [reaction];
+    });
+    for (const reaction of skipped) reaction(false);
+    return skipped.length;
+  }
+
   /** An event that is recorded anew: asking it would tell of another place. */
   discard(event: EventPtr): void {
     for (const marker of this.#markers.filter((candidate) => candidate.event === event)) {

@@ -105,11 +105,13 @@ export class StreamLifetime extends Lifetime {
     const { queue, session } = this;
     if (deadline <= now()) return false;
     session.assertMayBlock(`${this.kind}.dispose`);
+    // They have had their time: what has begun to end runs nothing of the script.
+    queue.skipFunctions();
     const number = queue.barrier();
     const who = this.because === undefined ? 'The end of a Stream' : `The end of a Stream (${this.because})`;
     // What can't be told of is left to the native call.
     const isOver = (): boolean => this.state === 'closed' || queue.hasReached(number) || queue.isTroubled;
-    return session.poller.endBlocking(isOver, deadline, who);
+    return session.poller.endBlocking(isOver, deadline, who, true);
   }
 
   /** Ends the native stream with all that is queued there. */
@@ -149,13 +151,13 @@ export class StreamLifetime extends Lifetime {
     } finally {
       queue.aborter = undefined;
     }
-    queue.tick(now());
+    queue.tick(now(), true);
   }
 
   /** As dispose. Work that goes on after `timeoutMs` milliseconds is given up. */
   disposeWithin(timeoutMs: number | undefined): void {
     if (timeoutMs !== undefined) this.#giveUpAt = deadlineIn(timeoutMs);
-    if (this.state === 'open') this.dispose();
+    if (this.state === 'open') this.dispose(this.#giveUpAt);
     if (this.state === 'closing') this.queue.giveUpAt = this.#giveUpAt;
   }
 
@@ -167,6 +169,11 @@ export class StreamLifetime extends Lifetime {
     } catch (error) {
       this.session.reportLate(this, error);
     }
+  }
+
+  /** What is queued on it. */
+  protected override get hasWork(): boolean {
+    return true;
   }
 
   /** The release drains the queue, or gives it up. */

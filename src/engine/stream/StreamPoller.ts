@@ -116,30 +116,39 @@ export class StreamPoller {
     return false;
   }
 
-  /** One turn of a blocking wait: looks at every queue once. Failures are left to the next wait. */
-  pollAll(): void {
+  /**
+   * One turn of a blocking wait: looks at every queue once. Failures are left to the next wait.
+   * @param isQuiet runs nothing of the script
+   */
+  pollAll(isQuiet: boolean): void {
     const start = now();
-    for (const queue of [...this.#queues]) queue.tick(start);
-    this.callDeferred();
+    for (const queue of [...this.#queues]) queue.tick(start, isQuiet);
+    if (!isQuiet) this.callDeferred();
+  }
+
+  /** Queues with something in them. */
+  busy(): readonly StreamQueue[] {
+    return [...this.#queues].filter((queue) => queue.hasOperations);
   }
 
   /**
-   * Waits, blocking, for queued work at the end of something.
+   * Waits, blocking, for queued work before something ends.
    * @param who what waits, for a person
+   * @param isQuiet runs nothing of the script: the end has begun
    * @returns false at the deadline, or when the work can't come to its end
    */
-  endBlocking(isOver: () => boolean, deadline: number, who: string): boolean {
+  endBlocking(isOver: () => boolean, deadline: number, who: string, isQuiet = false): boolean {
     try {
-      return blockUntil(this, isOver, deadline, (now) => this.#longWait.turn(now, who));
+      return blockUntil(this, isOver, deadline, isQuiet, (now) => this.#longWait.turn(now, who));
     } finally {
       this.#longWait.over();
     }
   }
 
-  /** As {@link endBlocking}, until no queued work uses the object, or none is left whose progress can be told. */
+  /** As {@link endBlocking}, quiet, until no queued work uses the object, or none is left whose progress can be told. */
   releaseBlocking(lifetime: Lifetime, deadline: number, who: string): void {
-    const works = (): boolean => [...this.#queues].some((queue) => queue.hasOperations && !queue.isTroubled);
-    this.endBlocking(() => lifetime.uses === 0 || !works(), deadline, who);
+    const works = (): boolean => this.busy().some((queue) => !queue.isTroubled);
+    this.endBlocking(() => lifetime.uses === 0 || !works(), deadline, who, true);
   }
 
   /** Before a call drops work that is queued. @returns what to call when it has */
@@ -156,14 +165,13 @@ export class StreamPoller {
 
   /** Whether nothing brings what is queued to its end: each stream waits for what only this thread could do. */
   isHopeless(): boolean {
-    const busy = [...this.#queues].filter((queue) => queue.hasOperations);
+    const busy = this.busy();
     return busy.length > 0 && !hasOtherThreads() && busy.every((queue) => queue.isHopeless(new Set()));
   }
 
   /** What is queued, for a person. */
   describe(): string {
-    return [...this.#queues]
-      .filter((queue) => queue.hasOperations)
+    return this.busy()
       .map(({ context, operations }) => describeQueue(context.device.id, operations))
       .join('\n');
   }

@@ -13,7 +13,7 @@ import { FunctionPromises } from './FunctionPromises.js';
 import { type Marker, Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
 import type { StreamPoller } from './StreamPoller.js';
-import { asFailure } from './script-failure.js';
+import { asFailure, skippedError } from './script-failure.js';
 import { deadlineOf, Waiters, type WaitLimits } from './Waiters.js';
 
 const BARRIER: PendingOperation = { keepAlive: [] };
@@ -92,6 +92,11 @@ export class StreamQueue {
     } catch {
       return false; // The native call that follows tells it better.
     }
+  }
+
+  /** The number of the last operation that uses something for which `isMeant` is true. */
+  lastUse(isMeant: (holder: Lifetime) => boolean): number | undefined {
+    return this.#operations.lastUse(isMeant);
   }
 
   get isIdle(): boolean {
@@ -209,6 +214,12 @@ export class StreamQueue {
     this.poller.add(this);
     this.poller.pollSoon();
     return () => this.#markers.withdraw(marker);
+  }
+
+  /** Host functions that are queued do not run any more; the stream goes on behind them. */
+  skipFunctions(): void {
+    const count = this.#markers.skipReactions();
+    if (count > 0) this.scriptFailed(skippedError(count));
   }
 
   /** A failure in the script's own code that ran for the stream; the next wait throws it. */
@@ -470,13 +481,14 @@ export class StreamQueue {
   /**
    * One turn of the event loop, or of a blocking wait: looks, runs the functions of the script that are due, and tells
    * those who wait what came up. No other place runs functions of the script.
+   * @param isQuiet runs none
    */
-  tick(now: number): void {
+  tick(now: number, isQuiet = false): void {
     // One that queues itself again has to wait for the next turn.
     const last = this.#operations.submitted;
     try {
       do this.poll();
-      while (this.#react(last));
+      while (!isQuiet && this.#react(last));
       this.#troubles = [];
     } catch (error) {
       this.#troubles = [...this.#troubles.slice(-1), error];
