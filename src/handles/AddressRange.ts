@@ -6,7 +6,7 @@ import { HANDLE, requireOpen } from '../engine/base/Resource.js';
 import { makePhysical, planPhysical } from '../engine/virtual/allocate-physical.js';
 import { checkPlace, type PlaceNames } from '../engine/virtual/mapping-checks.js';
 import type { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
-import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
+import { type PhysicalMemoryOptions, physicalProperties } from '../engine/virtual/physical-properties.js';
 import { MappingBlock, type RangeBlock } from '../engine/virtual/RangeBlock.js';
 import { Mapping } from './Mapping.js';
 import { Memory } from './Memory.js';
@@ -96,10 +96,12 @@ export class AddressRange extends Memory<VirtualPtr> {
     const api = 'AddressRange.grow';
     this.#block.assertOpen(api);
     checkByteLength(byteLength, api);
-    this.#checkRoom(byteLength, 1, api);
-    const plan = planPhysical(this.#block.device, byteLength, options, api);
+    const { device } = this.#block;
+    const properties = physicalProperties(device.id, options, api);
     // Getters of the options may have ended the range, or mapped something into it.
     this.#block.assertOpen(api);
+    this.#checkRoom(byteLength, 1, api);
+    const plan = planPhysical(device, byteLength, properties);
     const offset = this.#checkRoom(byteLength, plan.granularity, api);
     checkPlace(this.#block, plan, offset, api, GROWN);
     const physical = makePhysical(plan);

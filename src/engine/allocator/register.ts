@@ -13,10 +13,12 @@ export interface AllocatorFunctions {
 
 /** Registers an allocator for a stream, instead of one that it may have, which stays when that fails. */
 export function registerAllocator(stream: StreamLifetime, allocator: AllocatorFunctions, api: string): void {
-  checkAllocator(allocator, api);
+  const functions = readFunctions(allocator, api);
+  // A getter of the allocator may have ended the stream.
+  stream.assertOpen(api);
   const { allocator: before } = stream;
   before?.checkNotAsked();
-  const registration = new Registration(stream, allocator);
+  const registration = new Registration(stream, functions);
   try {
     registration.register(before);
   } catch (error) {
@@ -27,7 +29,8 @@ export function registerAllocator(stream: StreamLifetime, allocator: AllocatorFu
   before?.replaced();
 }
 
-function checkAllocator(allocator: unknown, api: string): asserts allocator is AllocatorFunctions {
+/** The functions of the script's object, each read once. */
+function readFunctions(allocator: AllocatorFunctions, api: string): AllocatorFunctions {
   if (typeof allocator !== 'object' || allocator === null)
     throw new InvalidArgumentError({
       api,
@@ -35,8 +38,13 @@ function checkAllocator(allocator: unknown, api: string): asserts allocator is A
       received: allocator,
       expected: 'an object with the function allocate',
     });
-  const { allocate, free, allocateAt } = allocator as Record<string, unknown>;
+  const { allocate, free, allocateAt } = allocator;
   checkFunction(allocate, api, 'allocator.allocate');
   if (free !== undefined) checkFunction(free, api, 'allocator.free');
   if (allocateAt !== undefined) checkFunction(allocateAt, api, 'allocator.allocateAt');
+  return {
+    allocate: (...args) => Reflect.apply(allocate, allocator, args),
+    ...(free && { free: (...args) => Reflect.apply(free, allocator, args) }),
+    ...(allocateAt && { allocateAt: (...args) => Reflect.apply(allocateAt, allocator, args) }),
+  };
 }

@@ -47,10 +47,8 @@ export interface PhysicalPlan extends Pages {
 export function planPhysical(
   device: DeviceLifetime,
   byteLength: number,
-  options: PhysicalMemoryOptions | undefined,
-  api: string,
+  properties: PhysicalProperties,
 ): PhysicalPlan {
-  const properties = physicalProperties(device.id, options, api);
   device.makeCurrent();
   const granularity = Number(rt.memGetAllocationGranularity(properties, GRANULARITIES.minimum));
   return {
@@ -76,7 +74,7 @@ export function allocatePhysical(
   api: string,
 ): PhysicalLifetime {
   checkByteLength(byteLength, api);
-  const plan = planPhysical(device, byteLength, options, api);
+  const plan = planPhysical(device, byteLength, physicalProperties(device.id, options, api));
   if (plan.byteLength !== byteLength)
     throw new InvalidArgumentError({
       api,
