@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import koffi from 'koffi';
 import { AscendError } from '../errors/index.js';
 import { type BridgeLibrary, bridgeLibrary, type Port, processCalls } from './bridge-library.js';
-import { setImmediate } from './clock.js';
+import { nextTick, setImmediate } from './clock.js';
 
 /**
  * Where C and the script's functions meet. JavaScript can end inside any function of the script, without `finally`: its
@@ -41,7 +41,8 @@ export function bridge(): Bridge {
   if (port === null) throw noMemory('bridge_port_open');
   // JavaScript may not run any more when its thread ends: the hook is a C function.
   processCalls().addCleanupHook(koffi.node.env as never, library.endPort, port); // koffi declares the address as an object
-  process.once('exit', () => library.closePort(port));
+  // Later: scripts may listen to who listens, and nothing of theirs may run here.
+  nextTick(() => process.once('exit', () => library.closePort(port)));
   const frame = koffi.view(port, FRAME_BYTES);
   opened = { library, port, words: new BigUint64Array(frame), halves: new Uint32Array(frame) };
   return opened;

@@ -8,6 +8,9 @@ import * as timers from 'node:timers';
 
 export const { setTimeout, clearTimeout, setImmediate, clearImmediate } = timers;
 
+/** Calls a function when the JavaScript that runs now has come to its end. */
+export const nextTick: (call: () => void) => void = process.nextTick.bind(process);
+
 /** Milliseconds on the clock of `performance.now()`. */
 export const now: () => number = performance.now.bind(performance);
 

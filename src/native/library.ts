@@ -7,6 +7,7 @@ import { load } from './load.js';
 import { type Backend, type Candidate, candidates, type LocateOptions } from './locate.js';
 import { simulatedVersion } from './simulated-version.js';
 import { handleOf, hasSymbol } from './symbols.js';
+import { warn } from './warn.js';
 
 /** A symbol that only the simulator exports. */
 const SIMULATOR_MARK = 'aclsimHoldStreams';
@@ -123,10 +124,11 @@ function open(candidate: Candidate): Loaded {
 }
 
 function warnAboutFallback(): void {
-  process.emitWarning(
-    'no CANN runtime was found on this machine: device calls go to the simulator. ' +
+  warn(
+    'ASCENDCL_SIMULATOR',
+    () =>
+      'no CANN runtime was found on this machine: device calls go to the simulator. ' +
       "Set ASCENDCL_LIBRARY or ASCEND_HOME_PATH for a real device, or backend: 'simulator' to say that this is meant",
-    { type: 'AscendWarning', code: 'ASCENDCL_SIMULATOR' },
   );
 }
 

@@ -209,6 +209,32 @@ describe('a function of the script', () => {
   });
 });
 
+describe('what a function of the script has thrown', () => {
+  itSince('8.5.0', 'runs no code of its own in the method that reports it', async () => {
+    const { device } = simulation;
+    const stream = device.createStream();
+    let isInside = false;
+    const seen: boolean[] = [];
+    stream.hostFunction(() => {
+      throw {
+        toString: () => {
+          seen.push(isInside);
+          return 'an object of its own kind';
+        },
+      };
+    });
+    stream.fill(device.allocate(64), 1);
+    const warnings = await warningsOf(() => {
+      isInside = true;
+      stream.dispose();
+      device.reset();
+      isInside = false;
+    });
+    expect(warnings.join()).toContain('an object of its own kind');
+    expect(new Set(seen)).toEqual(new Set([false]));
+  });
+});
+
 describe('an object that the script changes afterwards', () => {
   itSince('8.5.0', 'does not change which shared memory is closed', () => {
     const { device } = simulation;

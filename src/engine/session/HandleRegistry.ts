@@ -1,4 +1,5 @@
 import { formatBytes, type LiveAllocation } from '../../errors/index.js';
+import { warn } from '../../native/warn.js';
 import { CallSite } from '../base/CallSite.js';
 import { type LiveObjects, RESOURCE_KINDS, type ResourceKind } from '../base/kinds.js';
 import type { Lifetime } from '../base/Lifetime.js';
@@ -85,10 +86,11 @@ export class HandleRegistry {
   #reportDropped(lifetime: Lifetime): void {
     if (lifetime.state !== 'open') return;
     const { kind, heldBytes, place } = lifetime;
-    process.emitWarning(
-      `a ${kind}${heldBytes > 0 ? ` of ${formatBytes(heldBytes)}` : ''} was dropped without dispose; ` +
+    warn(
+      'ASCENDCL_LEAK',
+      () =>
+        `a ${kind}${heldBytes > 0 ? ` of ${formatBytes(heldBytes)}` : ''} was dropped without dispose; ` +
         `it stays allocated until its device is reset. It was made at ${place?.lines[0] ?? 'an unknown place'}`,
-      { type: 'AscendWarning', code: 'ASCENDCL_LEAK' },
     );
   }
 }

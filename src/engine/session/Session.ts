@@ -1,6 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
-import { AscendError } from '../../errors/index.js';
 import {
   type Abort,
   abortListeners,
@@ -8,6 +7,7 @@ import {
   loadLibrary,
   type NativeLibrary,
 } from '../../native/index.js';
+import { textOfThrown, warn } from '../../native/warn.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { finishWork } from '../stream/finish-work.js';
 import { checkMayBlock } from '../stream/host-function.js';
@@ -130,12 +130,12 @@ export class Session extends Lifetime {
   leave(deadline?: number): void {
     this.#holders -= 1;
     if (this.#holders > 0) return;
-    const report = this.registry.report('when the last Ascend was disposed of');
-    if (report !== undefined) process.emitWarning(report, { type: 'AscendWarning', code: 'ASCENDCL_LEAK' });
     const failures: unknown[] = [];
     const last = this.finishWork(this, deadline, 'Ascend.dispose');
     // A function of the script may have opened it again.
     if (this.#holders > 0) return;
+    const report = this.registry.report('when the last Ascend was disposed of');
+    if (report !== undefined) warn('ASCENDCL_LEAK', () => report);
     for (const attempt of [1, 2]) {
       try {
         this.end(undefined, last);
@@ -224,25 +224,19 @@ export class Session extends Lifetime {
 
   /** A failure that no caller is there to catch. */
   reportLate(lifetime: Lifetime, error: unknown): void {
-    const reason = error instanceof AscendError ? error.message : String(error);
-    process.emitWarning(
-      `a ${lifetime.kind} that was disposed of while in use could not be given back: ${reason}`,
-      {
-        type: 'AscendWarning',
-        code: 'ASCENDCL_LATE_FAILURE',
-      },
+    const { kind } = lifetime;
+    warn(
+      'ASCENDCL_LATE_FAILURE',
+      () => `a ${kind} that was disposed of while in use could not be given back: ${textOfThrown(error)}`,
     );
   }
 
   /** A stream failed and ended before any wait could tell. */
   reportUnseen(lifetime: Lifetime, failure: unknown): void {
-    const reason = failure instanceof Error ? failure.message : String(failure);
-    process.emitWarning(
-      `a ${lifetime.kind} was disposed of after a failure that no wait has seen: ${reason}`,
-      {
-        type: 'AscendWarning',
-        code: 'ASCENDCL_UNSEEN_FAILURE',
-      },
+    const { kind } = lifetime;
+    warn(
+      'ASCENDCL_UNSEEN_FAILURE',
+      () => `a ${kind} was disposed of after a failure that no wait has seen: ${textOfThrown(failure)}`,
     );
   }
 }

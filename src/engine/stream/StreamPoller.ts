@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
 import type { Abort } from '../../native/index.js';
 import { tellSubscribers } from '../../native/tracing.js';
+import { warn } from '../../native/warn.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { blockUntil } from '../queue/blocking.js';
 import { describeQueue, LongWait, REMEDY } from '../queue/LongWait.js';
@@ -221,12 +222,10 @@ export class StreamPoller {
   #lookAtLongWaits(now: number): void {
     const wasHopeless = this.#isHopeless;
     this.#isHopeless = this.#longPromise.look(now, (work) => {
-      process.emitWarning(
-        `the end of a handle, or a host function, waits for queued work that does not end:\n${work}\n${REMEDY}`,
-        {
-          type: 'AscendWarning',
-          code: 'ASCENDCL_LONG_WAIT',
-        },
+      warn(
+        'ASCENDCL_LONG_WAIT',
+        () =>
+          `the end of a handle, or a host function, waits for queued work that does not end:\n${work}\n${REMEDY}`,
       );
     });
     if (this.#isHopeless && !wasHopeless) process.once('beforeExit', () => this.#giveUpHopeless());
