@@ -1,3 +1,5 @@
+import { announceAbort } from './process-aborts.js';
+
 /**
  * Some C functions drop queued work, and afterwards the runtime says of the streams that they are done. The handles are
  * told of such calls, on whichever layer they are made, so that nobody takes that for success.
@@ -27,8 +29,12 @@ export function tellingAborts<Fn extends (...args: never[]) => unknown>(name: st
   const telling = (...args: Parameters<Fn>): unknown => {
     const abort = targetOf(args[0]);
     const conclusions = Array.from(abortListeners, (listener) => listener(abort));
+    const target = 'stream' in abort ? abort.stream : abort.device;
+    const conclude =
+      typeof target === 'bigint' || typeof target === 'number' ? announceAbort(BigInt(target)) : undefined;
     const result = fn(...args);
-    if (result === 0) for (const conclude of conclusions) conclude();
+    conclude?.(result === 0);
+    if (result === 0) for (const tell of conclusions) tell();
     return result;
   };
   return telling as Fn; // same parameters, same result

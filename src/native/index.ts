@@ -45,6 +45,7 @@ export type {
   UnionOf,
 } from './pointers.js';
 export { awaitsFirstWriter } from './poll.js';
+export { type ForeignAbort, ForeignAborts } from './process-aborts.js';
 export { pause } from './process-memory.js';
 export { inProcessTable, type ProcessTable } from './process-table.js';
 export {

@@ -1,12 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
-import type { Abort } from '../../native/index.js';
+import { type Abort, type ForeignAbort, ForeignAborts } from '../../native/index.js';
 import { tellSubscribers } from '../../native/tracing.js';
 import { warn } from '../../native/warn.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { blockUntil } from '../queue/blocking.js';
 import { describeQueue, LongWait, REMEDY } from '../queue/LongWait.js';
-import { hasOtherThreads } from '../session/threads.js';
+import { hasOtherThreads, whenNotAlone } from '../session/threads.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /** Turns in quick succession at first: short work is done at once. */
@@ -46,10 +46,18 @@ export class StreamPoller {
   #watchers = 0;
   /** Grows with everything that is queued, and that is done. */
   progress = 0;
+  /** While the process has, or had, other threads. */
+  #foreignAborts: ForeignAborts | undefined;
   readonly #longWait = new LongWait(this, BLOCKING_GAP_MS);
   readonly #longPromise = new LongWait(this, PROMISE_GAP_MS);
   /** What is queued can't come to its end: it does not keep the process alive. */
   #isHopeless = false;
+
+  constructor() {
+    whenNotAlone(() => {
+      this.#foreignAborts = new ForeignAborts();
+    });
+  }
 
   add(queue: StreamQueue): void {
     this.#queues.add(queue);
@@ -150,6 +158,21 @@ export class StreamPoller {
   releaseBlocking(lifetime: Lifetime, deadline: number, who: string): void {
     const works = (): boolean => this.busy().some((queue) => !queue.isTroubled);
     this.endBlocking(() => lifetime.uses === 0 || !works(), deadline, who, true);
+  }
+
+  /** Notices what other threads have dropped of what is queued here. Costs little while there is nothing. */
+  noticeAborts(): void {
+    if (this.#foreignAborts === undefined || this.#foreignAborts.isQuiet) return;
+    const aborts = this.#foreignAborts.take();
+    const concerning = (queue: StreamQueue): ForeignAbort[] =>
+      // Of very many the latest are remembered: any of the others may have been about the stream.
+      aborts === undefined
+        ? [{ target: queue.pointer, state: 'done' }]
+        : aborts.filter(
+            ({ target }) => target === queue.pointer || target === BigInt(queue.context.device.id),
+          );
+    for (const queue of [...this.#queues])
+      for (const abort of concerning(queue)) queue.abortedElsewhere(abort);
   }
 
   /** Before a call drops work that is queued. @returns what to call when it has */

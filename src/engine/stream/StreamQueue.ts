@@ -2,6 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AbortedError, AclError, AscendError, type QueuedOperation } from '../../errors/index.js';
+import type { ForeignAbort } from '../../native/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { EventRecord } from '../queue/EventRecord.js';
 import { Failures } from '../queue/Failures.js';
@@ -43,6 +44,8 @@ export class StreamQueue {
   giveUp: ((by: string) => void) | undefined;
   /** Somebody else has ended the native stream. */
   isGone = false;
+  /** While another thread has the library drop what is queued. */
+  #isSuspended = false;
   /** When it is given up, in milliseconds on the clock of `now()`. */
   giveUpAt = Number.POSITIVE_INFINITY;
   /** The method of ours that has the library drop what is queued, while it does. */
@@ -123,6 +126,8 @@ export class StreamQueue {
    */
   submit(info: OperationInfo, operation: PendingOperation, call: () => void): void {
     try {
+      // Before: what is queued from here on is not what was dropped.
+      this.poller.noticeAborts();
       this.context.makeCurrent();
       // Who waits already waits for what is queued already: a marker tells when that is done.
       if (this.#waiters.last > this.#markers.lastOwn) this.#markForWaiters(operation);
@@ -244,6 +249,7 @@ export class StreamQueue {
    */
   poll(): void {
     if (this.isIdle) return;
+    if (this.isBeingAborted) return;
     this.#passMarkers();
     if (this.isIdle) return;
     this.context.makeCurrent();
@@ -343,6 +349,20 @@ export class StreamQueue {
   dropped(by: string, after: number, because?: string): void {
     this.lose(abortedFailure(this.aborter ?? by, this.operations, because), after);
     if (this.hasOperations) this.poller.pollSoon();
+  }
+
+  /** Whether another thread is having the library drop what is queued. Notices what others have dropped. */
+  get isBeingAborted(): boolean {
+    this.poller.noticeAborts();
+    return this.#isSuspended;
+  }
+
+  /** Another thread has the library drop what is queued, or has had it do so. */
+  abortedElsewhere({ target, state }: ForeignAbort): void {
+    // Until it is known how that ends, nothing that the library says of the stream can be believed.
+    this.#isSuspended = state === 'begun';
+    const by = target === this.pointer ? 'aclrtStreamAbort' : 'aclrtDeviceTaskAbort';
+    if (state === 'done') this.dropped(by, this.#operations.completed, `${by} in another thread`);
   }
 
   /** Ends all operations: the stream is past them, or gone. */

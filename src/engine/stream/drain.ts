@@ -13,22 +13,26 @@ import type { StreamQueue } from './StreamQueue.js';
 export function drainBlocking(queue: StreamQueue, deadline = Number.POSITIVE_INFINITY): boolean {
   // A host function that ran for a stream before this one may have ended it.
   if (queue.lifetime.state === 'closed') return true;
-  if (Number.isFinite(deadline) || queue.poller.hasHostFunctions)
-    return drainUpTo(queue, queue.barrier(), deadline);
-  drainNatively(queue);
-  return true;
+  const isNative = !Number.isFinite(deadline) && !queue.poller.hasHostFunctions && drainNatively(queue);
+  return isNative || drainUpTo(queue, queue.barrier(), deadline);
 }
 
-/** The quickest way, without a limit and while no host function is queued on this thread: it would never run. */
-function drainNatively(queue: StreamQueue): void {
+/**
+ * The quickest way, without a limit and while no host function is queued on this thread: it would never run.
+ * @returns false when another thread is giving up what is queued, so that the outcome says nothing
+ */
+function drainNatively(queue: StreamQueue): boolean {
   const synchronise = (): void => {
     queue.context.makeCurrent();
     rt.synchronizeStream(queue.pointer);
   };
-  if (queue.collect(synchronise)) queue.settleAll();
+  const isGood = queue.collect(synchronise);
+  if (queue.isBeingAborted) return false;
+  if (isGood) queue.settleAll();
   // An error may come before the work is done: then the queue finds out for itself.
   else queue.tick(now());
   queue.poller.callDeferred();
+  return true;
 }
 
 /**
