@@ -9,7 +9,6 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   aclrtCmoWaitBarrier: 'only Ascend 310B has it',
   aclrtCreateEvent: '`Device.createEvent`, whose kind of event is reusable',
   aclrtCtxGetCurrentDefaultStream: '`Device.createStream`: handles use no default streams',
-  aclrtDestroyStreamForce: '`Stream.dispose`; `Device.reset({ force: true })` after a fault',
   aclrtFreeHostWithDevSync: '`HostMemory.dispose` waits for what uses the memory',
   aclrtFreeWithDevSync: '`DeviceMemory.dispose` waits for what uses the memory',
   aclrtGetDevice: '`device` of each handle',
@@ -34,8 +33,12 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   aclrtStreamWaitEventWithTimeout: '`Stream.wait`, and a time limit at the wait of the script',
   aclrtSubscribeHostFunc: '`Stream.hostFunction`',
   aclrtSubscribeReport: '`Stream.hostFunction`',
+  aclrtSynchronizeDeviceWithTimeout:
+    '`Device.synchronizeBlocking({ timeoutMs })`, which asks: the call may outlast its limit',
   aclrtSynchronizeEvent: '`Event.synchronize`',
   aclrtSynchronizeEventWithTimeout: '`Event.synchronize({ timeoutMs })`',
+  aclrtSynchronizeStreamWithTimeout:
+    '`Stream.synchronizeBlocking({ timeoutMs })`, which asks: the call may outlast its limit',
   aclrtUnSubscribeHostFunc: '`Stream.hostFunction`',
   aclrtUnSubscribeReport: '`Stream.hostFunction`',
 };

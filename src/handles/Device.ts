@@ -132,14 +132,16 @@ export class Device extends DeviceAllocations {
 
   /**
    * Blocks this thread until everything that is queued in the device's contexts is done; host functions that are due run.
+   * With a time limit streams that raw calls have made are not waited for, other than the default stream: only the runtime's
+   * own call knows of them, and it may outlast its time limit.
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
    * @throws InvalidArgumentError, DisposedError
    * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
-   * @throws NotAvailableError for `timeoutMs` before CANN 8.1
+   * @throws AbortedError (107022, 107023) when work was given up
    * @throws DeviceFaultError (507010, 507015 …), AclError: the first failure of a stream
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeDevice
-   * @see aclrtSynchronizeDeviceWithTimeout
+   * @see aclrtStreamQuery
    */
   synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Device.synchronizeBlocking';

@@ -265,6 +265,7 @@ export class Stream extends StreamWork {
    * @throws InvalidArgumentError, DisposedError
    * @throws AclTimeoutError (507046) after `timeoutMs`; the signal's reason when it is aborted: the work goes on in
    *   both cases
+   * @throws AbortedError (107022, 107023) when the work was given up
    * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
    * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
    *   wait
@@ -283,12 +284,13 @@ export class Stream extends StreamWork {
    * @param options `timeoutMs`: milliseconds after which it gives up; default: no limit
    * @throws InvalidArgumentError, DisposedError
    * @throws AclTimeoutError (507046) after `timeoutMs`: the work goes on
+   * @throws AbortedError (107022, 107023) when the work was given up
    * @throws DeviceFaultError (507010, 507013, 507015 …) when the device is lost or the work failed on it
    * @throws AclError when the stream failed otherwise: `context.operations` lists what was queued since the last good
    *   wait
    * @throws AscendError `ERR_WOULD_DEADLOCK` in a host function
    * @see aclrtSynchronizeStream
-   * @see aclrtSynchronizeStreamWithTimeout
+   * @see aclrtStreamQuery
    */
   synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Stream.synchronizeBlocking';

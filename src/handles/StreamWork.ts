@@ -149,7 +149,7 @@ export abstract class StreamWork extends Resource<StreamLifetime> {
 
   /**
    * Makes what is queued from now on wait until a 64-bit value in device memory fulfils a condition. Whoever changes the
-   * value must be able to run meanwhile; nothing ends a wait that is never fulfilled.
+   * value must be able to run meanwhile; only `abort()`, or an end with a time limit, ends a wait that is never fulfilled.
    * @param condition with memory `m` and `value` `v`: `'at-least'` m - v ≥ 0 as signed numbers, `'equal'` m = v,
    *   `'and'` (m & v) ≠ 0, `'nor'` ~(m | v) ≠ 0
    * @param offset first byte, such that the address is a multiple of 8

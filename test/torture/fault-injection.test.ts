@@ -22,14 +22,15 @@ const OTHER_CODES = {
 
 /**
  * Calls whose failure may stay untold. A question about progress that nobody waits for is asked again, and with it the
- * context is entered again; markers that nobody asked for are set again; a missing name is told as undefined.
+ * context is entered again; markers that nobody asked for are set again, and their events given back the next time; a
+ * missing name is told as undefined.
  */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'ask the runtime': ['aclrtGetSocName'],
-  'queue much without waiting': ['aclrtCreateEventExWithFlag', 'aclrtRecordEvent'],
+  'queue much without waiting': ['aclrtCreateEventExWithFlag', 'aclrtRecordEvent', 'aclrtDestroyEvent'],
   'dispose of what is in use': ['aclrtSetCurrentContext'],
-  'run host functions': ['aclrtSetCurrentContext'],
-  'wait in several ways': ['aclrtSetCurrentContext'],
+  'run host functions': ['aclrtSetCurrentContext', 'aclrtDestroyEvent'],
+  'wait in several ways': ['aclrtSetCurrentContext', 'aclrtDestroyEvent'],
 };
 /** What a wait for disposal calls to ask streams that nobody else waits for. */
 const ASKED_WAITING = ['aclrtSetCurrentContext'];
