@@ -7,6 +7,7 @@
 #include "entry/caller_memory.h"
 #include "entry/error.h"
 #include "model.h"
+#include "queue/device_table.h"
 #include "reader.h"
 #include "subscription.h"
 
@@ -139,6 +140,13 @@ static void run_entry(struct sim_reader *reader, struct sim_callback_entry *entr
     }
 }
 
+/** Reports are read through the primary context of the device, where there is one, else through the thread's own. */
+static aclError check_context(const struct sim_reader *reader)
+{
+    int32_t device;
+    return sim_device_has_primary(reader->device) ? ACL_SUCCESS : sim_context_device(SIM_CONTEXT_IMPLICIT, &device);
+}
+
 aclError sim_aclrtProcessReport(int32_t timeout)
 {
     if (timeout == 0 || timeout < -1) {
@@ -148,6 +156,11 @@ aclError sim_aclrtProcessReport(int32_t timeout)
     if (reader == NULL) {
         return sim_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, "EE1018",
             "this thread is not subscribed for any stream; call aclrtSubscribeReport with its id first");
+    }
+    const aclError error = check_context(reader);
+    if (error != ACL_SUCCESS) {
+        sim_reader_release(reader);
+        return error;
     }
     const uint64_t deadline = sim_clock_deadline(timeout);
     bool in_time = true;

@@ -10,8 +10,12 @@
 #include "entry/caller_memory.h"
 #include "entry/error.h"
 #include "model.h"
+#include "queue/device_table.h"
 #include "queue/stream.h"
 #include "subscription.h"
+
+/** How often a thread without a primary context looks for one. */
+#define LOOK_AGAIN_MS 5
 
 /** One host function on its way. Freed by the task, or by the thread when the task gave up. */
 struct job {
@@ -28,6 +32,9 @@ struct host_thread {
     struct sim_context_part part;
     struct sim_gate gate;
     pthread_t thread;
+    int32_t device;
+    /** Of the primary context: what is queued also runs while that ends. */
+    bool primary;
     /* Guarded by the gate. */
     struct job *first;
     struct job **last;
@@ -36,18 +43,34 @@ struct host_thread {
     bool orphan;
 };
 
-static void *serve(void *argument)
+/**
+ * Waits with the gate for a job that may run; NULL: the thread ends. The runtime's thread has no context of its own and reads its
+ * queue through the primary context of the device: where there is only an explicit context, functions wait for an aclrtSetDevice.
+ */
+static struct job *next_job(struct host_thread *own)
 {
-    struct host_thread *own = argument;
-    (void)pthread_mutex_lock(&own->gate.mutex);
     for (;;) {
         while (own->first == NULL && !own->stop) {
             (void)pthread_cond_wait(&own->gate.changed, &own->gate.mutex);
         }
-        struct job *job = own->first;
-        if (job == NULL) {
-            break;
+        if (own->first == NULL || own->stop || own->first->abandoned) {
+            return own->first;
         }
+        (void)pthread_mutex_unlock(&own->gate.mutex);
+        const bool readable = own->primary || sim_device_has_primary(own->device);
+        (void)pthread_mutex_lock(&own->gate.mutex);
+        if (readable) {
+            return own->first;
+        }
+        (void)sim_clock_wait(&own->gate.changed, &own->gate.mutex, sim_clock_deadline(LOOK_AGAIN_MS));
+    }
+}
+
+static void *serve(void *argument)
+{
+    struct host_thread *own = argument;
+    (void)pthread_mutex_lock(&own->gate.mutex);
+    for (struct job *job = next_job(own); job != NULL; job = next_job(own)) {
         own->first = job->next;
         if (own->first == NULL) {
             own->last = &own->first;
@@ -92,7 +115,7 @@ static void end(struct sim_context_part *part)
     free(thread);
 }
 
-static struct host_thread *start(void)
+static struct host_thread *start(const struct sim_context *context)
 {
     struct host_thread *own = calloc(1, sizeof *own);
     if (own == NULL) {
@@ -100,6 +123,8 @@ static struct host_thread *start(void)
     }
     sim_gate_init(&own->gate);
     own->part.end = end;
+    own->device = context->device;
+    own->primary = context->primary;
     own->last = &own->first;
     if (!sim_worker_start(&own->thread, 0, serve, own)) {
         sim_gate_destroy(&own->gate);
@@ -114,7 +139,7 @@ static struct host_thread *thread_of(struct sim_context *context)
 {
     (void)pthread_mutex_lock(&context->mutex);
     if (context->host_functions == NULL && atomic_load(&context->active)) {
-        struct host_thread *made = start();
+        struct host_thread *made = start(context);
         context->host_functions = made == NULL ? NULL : &made->part;
     }
     struct host_thread *thread = (struct host_thread *)context->host_functions;

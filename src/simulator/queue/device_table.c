@@ -206,9 +206,7 @@ aclError sim_aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t 
         return sim_fail(ACL_ERROR_INVALID_PARAM, "EH0012", "argument flags is reserved; pass a null pointer");
     }
     SIM_TRY(sim_device_check(deviceId, "deviceId"));
-    (void)pthread_mutex_lock(&table_mutex);
-    *active = devices[deviceId].sets > 0;
-    (void)pthread_mutex_unlock(&table_mutex);
+    *active = sim_device_has_primary(deviceId);
     return ACL_SUCCESS;
 }
 
@@ -218,6 +216,14 @@ bool sim_device_is_set(int32_t device)
     const bool set = devices[device].sets + devices[device].contexts > 0;
     (void)pthread_mutex_unlock(&table_mutex);
     return set;
+}
+
+bool sim_device_has_primary(int32_t device)
+{
+    (void)pthread_mutex_lock(&table_mutex);
+    const bool has = devices[device].sets > 0;
+    (void)pthread_mutex_unlock(&table_mutex);
+    return has;
 }
 
 uint32_t sim_device_limit(int32_t device, aclrtDevResLimitType type)

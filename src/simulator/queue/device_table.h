@@ -33,6 +33,9 @@ void sim_device_release(int32_t device);
 /** True when somebody refers to the device. */
 bool sim_device_is_set(int32_t device);
 
+/** True while the device has its primary context: somebody has set it. */
+bool sim_device_has_primary(int32_t device);
+
 /** Cores that an open device may use; one more than the number, 0: all. A device forgets it with its last reference. */
 uint32_t sim_device_limit(int32_t device, aclrtDevResLimitType type);
 

@@ -11,6 +11,7 @@ import { peers, queries, survivors } from './machine.js';
 import { notifies } from './notifies.js';
 import { outcomes } from './outcomes.js';
 import { managedMemory, pools } from './pools.js';
+import { reports } from './reports.js';
 import { settings } from './settings.js';
 import { ipcMemory, shareableHandles } from './sharing.js';
 import { cache, values } from './stream-memory.js';
@@ -46,5 +47,6 @@ export const unobserved: readonly UnobservedGroup[] = [
   data,
   texts,
   outcomes,
+  reports,
   captures,
 ];
