@@ -68,16 +68,25 @@ export class AclError extends AscendError {
   /** What callers further up added. */
   readonly context: AclErrorContext;
 
-  /** Use {@link aclError}, which chooses the subclass. */
-  constructor(init: AclErrorInit) {
-    const { code, api, args = {}, outputs = {}, detail, context = {} } = init;
+  /** @internal The code of an error that a script makes of a text. */
+  static readonly usualCode: number = 500000;
+
+  /**
+   * Use {@link aclError}, which chooses the subclass.
+   * @param init what is known of the failure; or a text, for an error of the script's own making, which then is its
+   *   message, with the code that is usual for the class
+   */
+  constructor(init: AclErrorInit | string) {
+    const text = typeof init === 'string' ? init : undefined;
+    const known: Partial<AclErrorInit> = typeof init === 'object' && init !== null ? init : {};
+    const { code = new.target.usualCode, api = '', args = {}, outputs = {}, detail, context = {} } = known;
     const description = describeCode(code);
     const rootCause = findRootCause(parseDetail(detail), code);
     const options = context.cause === undefined ? undefined : { cause: context.cause };
     const hint = (context.abortedBy === undefined ? hintOf(code, api) : ABORTED) ?? description.hint;
     super(
       `ERR_ACL_${code}`,
-      aclMessage({ description, hint, api, args, outputs, rootCause, context }),
+      text ?? aclMessage({ description, hint, api, args, outputs, rootCause, context }),
       options,
     );
     this.code = code;

@@ -24,9 +24,12 @@ export class AscendError extends Error {
   /** A stable identifier such as `ERR_ACL_107002`, `ERR_INVALID_ARGUMENT` or `ERR_DISPOSED`. */
   readonly errorCode: string;
 
-  constructor(errorCode: string, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.errorCode = errorCode;
+  /** An error of the script's own making, with the code `ERR_SCRIPT`. */
+  constructor(message: string);
+  constructor(errorCode: string, message: string, options?: ErrorOptions);
+  constructor(errorCode: string, message?: string, options?: ErrorOptions) {
+    super(message ?? errorCode, options);
+    this.errorCode = message === undefined ? 'ERR_SCRIPT' : errorCode;
   }
 
   /** Everything a log needs, as plain JSON values: 64-bit numbers are strings, buffers only kind and length. */

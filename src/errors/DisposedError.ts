@@ -1,5 +1,12 @@
 import { AscendError } from './AscendError.js';
 
+interface DisposedErrorInit {
+  readonly kind: string;
+  readonly api: string;
+  readonly parameter?: string | undefined;
+  readonly because?: string | undefined;
+}
+
 /**
  * A handle was used after its end. Nothing native was called.
  *
@@ -24,13 +31,17 @@ export class DisposedError extends AscendError {
   /** The parameter that gave the handle: `source`, `items[1].destination`; absent when it is the method's own. */
   readonly parameter?: string;
 
-  /** @param init `because` tells why the handle ended when it was not by its own `dispose()` */
-  constructor(init: {
-    kind: string;
-    api: string;
-    parameter?: string | undefined;
-    because?: string | undefined;
-  }) {
+  /**
+   * @param init `because` tells why the handle ended when it was not by its own `dispose()`; or a text, for an error of the
+   *   script's own making
+   */
+  constructor(init: DisposedErrorInit | string) {
+    if (typeof init === 'string') {
+      super('ERR_DISPOSED', init);
+      this.kind = '';
+      this.api = '';
+      return;
+    }
     const { kind, api, parameter, because = 'it was disposed' } = init;
     const which = parameter === undefined ? `this ${kind}` : `the ${kind} given as "${parameter}"`;
     super(

@@ -1,6 +1,16 @@
 import { AscendError, hideFromInspection } from './AscendError.js';
 import { formatValue } from './format.js';
 
+interface InvalidArgumentErrorInit {
+  readonly api: string;
+  readonly parameter: string;
+  readonly received: unknown;
+  readonly expected: string;
+  readonly problem?: string | undefined;
+  readonly advice?: string | undefined;
+  readonly cause?: unknown;
+}
+
 /**
  * An argument was refused before anything native was called.
  *
@@ -26,15 +36,24 @@ export class InvalidArgumentError extends AscendError {
   /** What would have been right; completes "must be …". */
   readonly expected: string;
 
-  constructor(init: {
-    api: string;
-    parameter: string;
-    received: unknown;
-    expected: string;
-    cause?: unknown;
-  }) {
-    const { api, parameter, received, expected, cause } = init;
-    const message = `${api}: argument "${parameter}" must be ${expected}, but ${describe(received)} was given.`;
+  /**
+   * @param init `problem`, which completes "but …", says what is wrong where the value that was given does not; `advice`
+   *   what to do. Or a text, for an error of the script's own making
+   */
+  constructor(init: InvalidArgumentErrorInit | string) {
+    if (typeof init === 'string') {
+      super('ERR_INVALID_ARGUMENT', init);
+      this.api = '';
+      this.parameter = '';
+      this.received = undefined;
+      this.expected = '';
+      return;
+    }
+    const { api, parameter, received, expected, cause, advice } = init;
+    const { problem = `${describe(received)} was given` } = init;
+    const subject = parameter === 'this' ? thisOf(received) : `argument "${parameter}"`;
+    const remedy = advice === undefined ? '' : `: ${advice}`;
+    const message = `${api}: ${subject} must be ${expected}, but ${problem}${remedy}.`;
     super('ERR_INVALID_ARGUMENT', message, cause === undefined ? undefined : { cause });
     this.api = api;
     this.parameter = parameter;
@@ -42,6 +61,13 @@ export class InvalidArgumentError extends AscendError {
     this.expected = expected;
     hideFromInspection(this, ['received', 'expected']);
   }
+}
+
+/** The object that the method was called on. */
+function thisOf(received: unknown): string {
+  const kind: unknown =
+    typeof received === 'object' && received !== null ? Reflect.get(received, 'kind') : undefined;
+  return typeof kind === 'string' ? `this ${kind}` : 'this';
 }
 
 /** Primitive values with their type, because "1" and 1 look alike in a message. */

@@ -12,6 +12,14 @@ export type LibraryFailure =
   | 'wrong-backend'
   | 'other';
 
+interface LibraryErrorInit {
+  readonly file: string;
+  readonly kind: LibraryFailure;
+  readonly reason: string;
+  readonly remedy: string;
+  readonly cause?: unknown;
+}
+
 /**
  * The AscendCL library could not be loaded, or is no usable one.
  *
@@ -31,8 +39,18 @@ export class LibraryError extends AscendError {
   /** What to do, in sentences. */
   readonly remedy: string;
 
-  /** @param init `reason` says in words what was found; without a full stop */
-  constructor(init: { file: string; kind: LibraryFailure; reason: string; remedy: string; cause?: unknown }) {
+  /**
+   * @param init `reason` says in words what was found, without a full stop; or a text, for an error of the script's own
+   *   making
+   */
+  constructor(init: LibraryErrorInit | string) {
+    if (typeof init === 'string') {
+      super('ERR_LIBRARY_OTHER', init);
+      this.file = '';
+      this.kind = 'other';
+      this.remedy = '';
+      return;
+    }
     const { file, kind, reason, remedy, cause } = init;
     super(
       `ERR_LIBRARY_${kind.toUpperCase().replaceAll('-', '_')}`,

@@ -1,5 +1,13 @@
 import { AscendError } from './AscendError.js';
 
+interface NotAvailableErrorInit {
+  readonly symbol: string;
+  readonly library: string;
+  readonly since?: string;
+  readonly last?: string;
+  readonly cause?: unknown;
+}
+
 /**
  * The loaded library has no such function: it is older, newer or built for another product.
  *
@@ -19,8 +27,17 @@ export class NotAvailableError extends AscendError {
   /** The file that was searched. */
   readonly library: string;
 
-  /** @param init `last` is the last version that had the function, for one that was removed */
-  constructor(init: { symbol: string; library: string; since?: string; last?: string; cause?: unknown }) {
+  /**
+   * @param init `last` is the last version that had the function, for one that was removed; or a text, for an error of the
+   *   script's own making
+   */
+  constructor(init: NotAvailableErrorInit | string) {
+    if (typeof init === 'string') {
+      super('ERR_NOT_AVAILABLE', init);
+      this.symbol = '';
+      this.library = '';
+      return;
+    }
     const { symbol, library, since, last, cause } = init;
     const versions = [
       since === undefined ? undefined : `CANN ${since} introduced it`,

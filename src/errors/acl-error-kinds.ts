@@ -17,6 +17,8 @@ export class OutOfMemoryError extends AclError {
   static {
     OutOfMemoryError.prototype.name = 'OutOfMemoryError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 207001;
   /** Bytes that were asked for. */
   declare readonly requested?: number | bigint;
   /**
@@ -35,7 +37,7 @@ export class OutOfMemoryError extends AclError {
   /** The largest allocations alive of the memory that is exhausted, largest first. */
   declare readonly largestLive?: readonly LiveAllocation[];
 
-  constructor(init: AclErrorInit) {
+  constructor(init: AclErrorInit | string) {
     super(init);
     const { requested, free, total, limits, largestLive } = this.context;
     if (requested !== undefined) this.requested = requested;
@@ -51,12 +53,14 @@ export class NotSupportedError extends AclError {
   static {
     NotSupportedError.prototype.name = 'NotSupportedError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 207000;
   /** The chip in use, when known: `Ascend310P3`. */
   declare readonly product?: string;
   /** The first CANN version that has the feature, when known. */
   declare readonly since?: string;
 
-  constructor(init: AclErrorInit) {
+  constructor(init: AclErrorInit | string) {
     super(init);
     const { product, since } = this.context;
     if (product !== undefined) this.product = product;
@@ -69,6 +73,8 @@ export class ContextError extends AclError {
   static {
     ContextError.prototype.name = 'ContextError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 107002;
 }
 
 /** A wait or a task ran out of time. After a wait the work itself goes on. */
@@ -76,6 +82,8 @@ export class AclTimeoutError extends AclError {
   static {
     AclTimeoutError.prototype.name = 'AclTimeoutError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 507046;
 }
 
 /**
@@ -92,6 +100,8 @@ export class AbortedError extends AclError {
   static {
     AbortedError.prototype.name = 'AbortedError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 107023;
 }
 
 /**
@@ -129,11 +139,13 @@ export class DeviceFaultError extends AclError {
   static {
     DeviceFaultError.prototype.name = 'DeviceFaultError';
   }
+  /** @internal */
+  static override readonly usualCode: number = 507015;
   /** What has to be reset before the device can be used again. */
   readonly mustReset: ResetScope;
 
-  constructor(init: AclErrorInit) {
+  constructor(init: AclErrorInit | string) {
     super(init);
-    this.mustReset = resetScopes[init.code] ?? 'device';
+    this.mustReset = resetScopes[this.code] ?? 'device';
   }
 }

@@ -75,7 +75,7 @@ export function aclMessage({
   const { abortedBy } = context;
   return [
     abortedBy === undefined
-      ? `${meaning}: ${formatCall(api, args)} returned ${name} (${code}).`
+      ? `${meaning}: ${callOf(api, args)} returned ${name} (${code}).`
       : `Queued work was given up before it was done: ${abortedBy} (${name}, ${code}).`,
     ...itemLines(context.item, outputs),
     ...deviceLines(rootCause),
@@ -86,6 +86,9 @@ export function aclMessage({
     `  What to do: ${hint}`,
   ].join('\n');
 }
+
+const callOf = (api: string, args: Readonly<Record<string, unknown>>): string =>
+  api === '' ? 'a call' : formatCall(api, args);
 
 /** Where the script named the things, its names say more than the numbers that C counts with. */
 function itemLines(item: string | undefined, outputs: Readonly<Record<string, number | bigint>>): string[] {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from '../errors/index.js';
 import { isInteger, isSafeInteger, isView, uncurried } from '../errors/intrinsics.js';
+import { adviceOnKind, type NumberKind } from '../errors/number-kind.js';
 import { byteLengthOf } from './views.js';
 
 /**
@@ -15,8 +16,15 @@ const UINT64_MAX = 2n ** 64n - 1n;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-function reject(api: string, parameter: string, received: unknown, expected: string): never {
-  throw new InvalidArgumentError({ api, parameter, received, expected });
+function reject(
+  api: string,
+  parameter: string,
+  received: unknown,
+  expected: string,
+  wanted?: NumberKind,
+): never {
+  const advice = wanted === undefined ? undefined : adviceOnKind(received, wanted);
+  throw new InvalidArgumentError({ api, parameter, received, expected, advice });
 }
 
 /**
@@ -25,7 +33,7 @@ function reject(api: string, parameter: string, received: unknown, expected: str
  */
 export function checkInteger(value: number, min: number, max: number, api: string, parameter: string): void {
   if (isInteger(value) && value >= min && value <= max) return;
-  reject(api, parameter, value, `a whole number from ${min} to ${max}`);
+  reject(api, parameter, value, `a whole number from ${min} to ${max}`, 'number');
 }
 
 /**
@@ -34,7 +42,7 @@ export function checkInteger(value: number, min: number, max: number, api: strin
  */
 export function checkInt32(value: number, api: string, parameter: string): void {
   if (typeof value !== 'number' || (value | 0) !== value)
-    reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647');
+    reject(api, parameter, value, 'a whole number from -2147483648 to 2147483647', 'number');
 }
 
 /**
@@ -43,7 +51,7 @@ export function checkInt32(value: number, api: string, parameter: string): void 
  */
 export function checkUint32(value: number, api: string, parameter: string): void {
   if (typeof value !== 'number' || value >>> 0 !== value)
-    reject(api, parameter, value, 'a whole number from 0 to 4294967295');
+    reject(api, parameter, value, 'a whole number from 0 to 4294967295', 'number');
 }
 
 /**
@@ -53,7 +61,7 @@ export function checkUint32(value: number, api: string, parameter: string): void
 export function checkUint64(value: number | bigint, api: string, parameter: string): void {
   if (typeof value === 'number' ? value >= 0 && isSafeInteger(value) : isBigintWithin(value, 0n, UINT64_MAX))
     return;
-  reject(api, parameter, value, 'a whole number from 0 to 2^64-1: a safe integer or a bigint');
+  reject(api, parameter, value, 'a whole number from 0 to 2^64-1: a safe integer or a bigint', 'either');
 }
 
 /**
@@ -62,7 +70,7 @@ export function checkUint64(value: number | bigint, api: string, parameter: stri
  */
 export function checkInt64(value: number | bigint, api: string, parameter: string): void {
   if (typeof value === 'number' ? isSafeInteger(value) : isBigintWithin(value, INT64_MIN, INT64_MAX)) return;
-  reject(api, parameter, value, 'a whole number from -2^63 to 2^63-1: a safe integer or a bigint');
+  reject(api, parameter, value, 'a whole number from -2^63 to 2^63-1: a safe integer or a bigint', 'either');
 }
 
 const isBigintWithin = (value: unknown, min: bigint, max: bigint): boolean =>
@@ -73,7 +81,7 @@ const isBigintWithin = (value: unknown, min: bigint, max: bigint): boolean =>
  * @throws InvalidArgumentError
  */
 export function checkFloat(value: number, api: string, parameter: string): void {
-  if (typeof value !== 'number') reject(api, parameter, value, 'a number');
+  if (typeof value !== 'number') reject(api, parameter, value, 'a number', 'number');
 }
 
 /**
@@ -90,7 +98,7 @@ export function checkBoolean(value: boolean, api: string, parameter: string): vo
  */
 export function checkPointer(value: bigint, api: string, parameter: string): void {
   if (typeof value !== 'bigint' || value < 0n || value > UINT64_MAX)
-    reject(api, parameter, value, 'a pointer from a native call (a bigint from 0n to 2^64-1)');
+    reject(api, parameter, value, 'a pointer from a native call (a bigint from 0n to 2^64-1)', 'bigint');
 }
 
 /**

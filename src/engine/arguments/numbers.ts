@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '../../errors/index.js';
+import { adviceOnKind } from '../../errors/number-kind.js';
 
 /** Checks of plain numbers, before anything native is called. Each names the method and its parameter. */
 
@@ -12,7 +13,12 @@ export function checkWhole(
   what = `a whole number from ${min} to ${max}`,
 ): asserts value is number {
   if (isWhole(value, min, max)) return;
-  throw new InvalidArgumentError({ api, parameter, received: value, expected: what });
+  refuse(value, what, api, parameter);
+}
+
+function refuse(received: unknown, expected: string, api: string, parameter: string): never {
+  const advice = adviceOnKind(received, 'number');
+  throw new InvalidArgumentError({ api, parameter, received, expected, advice });
 }
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>
@@ -44,7 +50,7 @@ export function checkOffset(offset: unknown, available: number, api: string, nam
   if (offset === undefined) return 0;
   if (isWhole(offset, 0, available)) return offset;
   const expected = `a whole number of bytes from 0 to ${available}`;
-  throw new InvalidArgumentError({ api, parameter: name, received: offset, expected });
+  return refuse(offset, expected, api, name);
 }
 
 /** A length of at most the `available` bytes behind an offset; without one all of them. */
@@ -52,7 +58,7 @@ export function checkLength(byteLength: unknown, available: number, api: string,
   if (byteLength === undefined) return available;
   if (isWhole(byteLength, 0, available)) return byteLength;
   const expected = `a whole number of bytes from 0 to ${available}, what follows the offset`;
-  throw new InvalidArgumentError({ api, parameter: name, received: byteLength, expected });
+  return refuse(byteLength, expected, api, name);
 }
 
 /** A value that memset can fill with: one byte. */
