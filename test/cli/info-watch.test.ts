@@ -97,7 +97,7 @@ describe('ascendcl watch', () => {
     ]);
     const lines = stdout.trim().split('\n');
     expect(status).toBe(0);
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(8);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}device 0 {2}hbm {2}0 B of 64 GiB$/);
   });
 
@@ -121,7 +121,7 @@ describe('ascendcl watch', () => {
     expect(samples[0]?.devices).toHaveLength(2);
     const rows = readFileSync(csv, 'utf8').trim().split('\n');
     expect(rows[0]).toBe('time,device,kind,used_bytes,total_bytes');
-    expect(rows).toHaveLength(1 + 2 * 2 * 3);
+    expect(rows).toHaveLength(1 + 2 * 2 * 4);
   });
 
   it('ends at Ctrl-C with 0, for that is how one ends it', async () => {
@@ -152,7 +152,7 @@ describe('on a terminal', () => {
       ],
     );
     expect(status).toBe(0);
-    expect(screen).toContain('\x1b[9A\r');
+    expect(screen).toContain('\x1b[11A\r');
   });
 });
 
