@@ -76,9 +76,12 @@ describe('when one native call fails', () => {
           );
           simulator.clearFaults();
           // How often a stream is asked how far it is varies.
-          // An event of ours that could not be given back is given back later.
-          if (callCount() - before >= nth && (failed !== 'aclrtDestroyEvent' || name === 'event'))
-            expect(error, `call ${nth} of ${calls}`).toBeInstanceOf(AscendError);
+          // An event of ours that could not be given back is given back later; the end of a stream asks again.
+          const isMadeGood =
+            (failed === 'aclrtDestroyEvent' && name !== 'event') ||
+            (failed === 'aclrtStreamQuery' && method === 'createStream');
+          if (callCount() - before >= nth && !isMadeGood)
+            expect(error, `call ${nth} of ${calls}, ${failed}`).toBeInstanceOf(AscendError);
           await world.stream.synchronize();
           // A handle whose end failed is still open, and counted.
           expect(balance(), `beside handles after call ${nth} of ${calls}: ${error}`).toBe(native);
