@@ -131,7 +131,7 @@ function createContext(walk: Walk): void {
   world.current = world.addContext(cell[0] as ContextPtr, device, false); // what the call has just written
 }
 
-/** Its streams end with it; memory and events stay. */
+/** Its streams end with it, and what they have queued is dropped; memory and events stay. */
 function destroyContext(walk: Walk): void {
   const { world, random } = walk;
   const context = random.pick(world.contexts);
@@ -145,7 +145,7 @@ function destroyContext(walk: Walk): void {
     return;
   }
   const streams = [context.defaultStream, ...world.streams.filter((stream) => stream.context === context)];
-  if (streams.some((stream) => world.mayBlock(stream))) return;
+  if (streams.some((stream) => !stream.progress.drained || stream.uncertain)) return;
   walk.returns(raw.aclrtDestroyContext(context.pointer), 0, 'aclrtDestroyContext');
   for (const stream of streams) {
     ended(walk, stream);
