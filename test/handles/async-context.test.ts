@@ -107,21 +107,25 @@ describe('a wait', () => {
 });
 
 describe('the background', () => {
-  itSince('8.5.0', 'does not carry the context of the first wait on to what comes later', async () => {
-    const { device } = simulation;
-    await using stream = device.createStream();
-    simulator.holdStreams(1);
-    using memory = device.allocate(64);
-    stream.fill(memory, 1);
-    const first = request.run('first', () => stream.synchronize());
-    await turns(3);
-    const seen: string[] = [];
-    stream.hostFunction(() => void seen.push(here()));
-    simulator.holdStreams(0);
-    await first;
-    await stream.synchronize();
-    expect(seen).toEqual(['none']);
-  });
+  // A script without host functions never comes to the second wait.
+  it.runIf(isSince('8.5.0'))(
+    'does not carry the context of the first wait on to what comes later',
+    async () => {
+      const { device } = simulation;
+      await using stream = device.createStream();
+      simulator.holdStreams(1);
+      using memory = device.allocate(64);
+      stream.fill(memory, 1);
+      const first = request.run('first', () => stream.synchronize());
+      await turns(3);
+      const seen: string[] = [];
+      stream.hostFunction(() => void seen.push(here()));
+      simulator.holdStreams(0);
+      await first;
+      await stream.synchronize();
+      expect(seen).toEqual(['none']);
+    },
+  );
 });
 
 describe('progress', () => {
