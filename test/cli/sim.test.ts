@@ -22,12 +22,12 @@ const kindsIn = ({ processes }: Document): string[] =>
   processes.flatMap(({ findings }) => findings.map(({ kind }) => kind));
 
 /** A program in C against the interface headers, linked with a library of the runtime's name that does nothing. */
-function compileProgram(name: string, main: string): string {
+function compileProgram(name: string, main: string, headers = ''): string {
   const file = join(folder, name);
   fakeLibrary(join(folder, 'libascendcl.so'), { flags: ['-Wl,-soname,libascendcl.so'] });
   writeFileSync(
     `${file}.c`,
-    `#include "acl/acl.h"\n#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n${main}\n}\n`,
+    `${headers}\n#include "acl/acl.h"\n#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n${main}\n}\n`,
   );
   const include = `-I${join(root, 'scripts/headers')}`;
   execFileSync('cc', [include, '-o', file, `${file}.c`, `-L${folder}`, '-lascendcl']);
@@ -257,5 +257,27 @@ describe('what can’t be run', () => {
     const { status, stderr } = await runCommand(['sim', '--', 'true']);
     expect(status).toBe(0);
     expect(stderr).toContain('did not use the AscendCL library');
+  });
+});
+
+describe('a process that ends without a last word', () => {
+  const misuse =
+    'void *m; char b[200] = {0}; aclInit(NULL); aclrtSetDevice(0); aclrtMalloc(&m, 100, 0); aclrtMemcpy(m, 200, b, 200, 1);';
+
+  it.each([
+    ['by _exit', `${misuse} _exit(0);`, FINDINGS],
+    ['by a signal', `${misuse} raise(SIGKILL); return 0;`, 137],
+    [
+      'as the child of a fork',
+      `aclInit(NULL); if (fork() == 0) { ${misuse} _exit(0); } wait(NULL); return 0;`,
+      FINDINGS,
+    ],
+  ])('is in the report with its findings: %s', async (name, main, status) => {
+    const headers = ['unistd.h', 'signal.h', 'sys/wait.h'].map((file) => `#include <${file}>`).join('\n');
+    const program = compileProgram(name.replaceAll(' ', '-'), main, headers);
+    const report = join(folder, `${name}.json`);
+    const outcome = await runCommand(['sim', '--report', report, '--', program]);
+    expect(outcome.status).toBe(status);
+    expect(kindsIn(JSON.parse(readFileSync(report, 'utf8')))).toEqual(['out-of-bounds']);
   });
 });

@@ -162,6 +162,11 @@ static aclError subscribe(uint64_t thread, struct sim_stream *stream)
     if (stream->callback_owner != SIM_CALLBACK_NONE) {
         return ACL_ERROR_RT_STREAM_SUBSCRIBE;
     }
+    /* Who ends the stream says so first and then looks whether there is something to forget: one of the two is seen. */
+    atomic_store(&stream->on_end, forget);
+    if (atomic_load(&stream->stopping)) {
+        return ACL_ERROR_RT_INVALID_HANDLE;
+    }
     struct sim_reader **link = find(thread);
     if (*link != NULL && (*link)->device != stream->device) {
         return ACL_ERROR_RT_THREAD_SUBSCRIBE;
@@ -179,7 +184,7 @@ static aclError subscribe(uint64_t thread, struct sim_stream *stream)
     (*link)->references++;
     stream->reader = *link;
     stream->callback_owner = SIM_CALLBACK_USER;
-    atomic_store(&stream->on_end, forget);
+    sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, 1);
     return ACL_SUCCESS;
 }
 
@@ -198,8 +203,10 @@ static aclError subscribe_here(uint64_t thread, struct sim_stream *stream)
     const aclError error = subscribe(thread, stream);
     (void)pthread_mutex_unlock(&mutex);
     if (error == ACL_SUCCESS) {
-        sim_objects_add(ACLSIM_OBJECT_SUBSCRIPTION, 1);
         return ACL_SUCCESS;
+    }
+    if (error == ACL_ERROR_RT_INVALID_HANDLE) {
+        return sim_fail_handle("stream", "stream", stream->handle);
     }
     return sim_fail(error, "EE9999", error == ACL_ERROR_RT_STREAM_SUBSCRIBE
             ? "the stream is subscribed already; unsubscribe it first"

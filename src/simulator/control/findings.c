@@ -48,5 +48,6 @@ aclError aclsimGetFindingsJson(char *text, size_t size, size_t *needed)
 aclError aclsimClearFindings(void)
 {
     sim_finding_clear();
+    sim_report_start();
     return ACL_SUCCESS;
 }

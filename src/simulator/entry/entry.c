@@ -32,6 +32,10 @@ static atomic_uint_fast64_t counters[SIM_FUNCTION_COUNT];
 static bool available[SIM_FUNCTION_COUNT];
 static atomic_bool prepared;
 static pthread_once_t prepare_once = PTHREAD_ONCE_INIT;
+/* Set while the library is loaded. */
+static void (*first_call)(bool inherited);
+/* The process that was told of, 0: none. */
+static atomic_int announced;
 
 /** Tells on stderr what of the configuration is wrong. */
 static void tell_problems(void)
@@ -43,10 +47,16 @@ static void tell_problems(void)
     }
 }
 
-/** The thread that goes on in the child has another number there. */
-static void forget_thread(void)
+void sim_entry_on_first_call(void (*told)(bool inherited))
+{
+    first_call = told;
+}
+
+/** The thread that goes on in a forked child has another number there, and its first call is the child's first. */
+static void go_on_in_child(void)
 {
     own_thread = 0;
+    atomic_store(&prepared, false);
 }
 
 /** Functions that look at their arguments before they refuse a product. */
@@ -68,7 +78,7 @@ static bool refuses_itself(enum sim_function function)
 static void prepare(void)
 {
     tell_problems();
-    (void)pthread_atfork(NULL, NULL, forget_thread);
+    (void)pthread_atfork(NULL, NULL, go_on_in_child);
     const struct sim_config *config = sim_config();
     for (int index = 0; index < SIM_FUNCTION_COUNT; index++) {
         const struct sim_function_info *info = &sim_function_table[index];
@@ -77,6 +87,17 @@ static void prepare(void)
         available[index] = product && sim_function_in_version((enum sim_function)index);
     }
     sim_fault_load(config->faults);
+}
+
+/** Before the first call of a process, also of a forked child. */
+static void begin(void)
+{
+    (void)pthread_once(&prepare_once, prepare);
+    const int process = getpid();
+    const int before = atomic_exchange(&announced, process);
+    if (before != process && first_call != NULL) {
+        first_call(before != 0);
+    }
     atomic_store_explicit(&prepared, true, memory_order_release);
 }
 
@@ -95,7 +116,7 @@ static aclError refuse_unavailable(enum sim_function function)
 bool sim_entry_enter(enum sim_function function, aclError *result)
 {
     if (!atomic_load_explicit(&prepared, memory_order_acquire)) {
-        (void)pthread_once(&prepare_once, prepare);
+        begin();
     }
     if (calls.depth < DEPTH) {
         calls.stack[calls.depth] = function;

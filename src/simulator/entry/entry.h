@@ -22,6 +22,12 @@
  */
 bool sim_entry_enter(enum sim_function function, aclError *result);
 
+/**
+ * Sets who is told of the first call of a process, in it: one function, before any call.
+ * @param told gets true in a child made by fork whose parent had called before
+ */
+void sim_entry_on_first_call(void (*told)(bool inherited));
+
 /** Leaves the function that the thread entered last. Every sim_entry_enter has one, also after false. */
 void sim_entry_leave(enum sim_function function);
 

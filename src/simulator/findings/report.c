@@ -53,6 +53,7 @@ static void add_place(struct sim_text *text, const aclsimFinding *finding)
 
 void sim_report_finding(const aclsimFinding *finding)
 {
+    sim_report_add(finding);
     if (!sim_config()->findings.standard_error) {
         return;
     }

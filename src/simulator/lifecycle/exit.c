@@ -1,7 +1,7 @@
 /*
- * The last words of a process: leaks, summary, JSON file.
+ * The first and the last words of a process: a JSON file that is there from the first call on; leaks and summary.
  *
- * Runs when the library is unloaded or the process exits, after the program's own exit handlers, so that what those free is
+ * The last ones come when the library is unloaded or the process exits, after the program's own exit handlers, so that what those free is
  * no leak. Other threads may still run, may be gone with a lock held (fork), and the exiting thread itself may hold one
  * (exit called from a signal handler). So the work is done by a thread of its own, and exit waits for it only so long.
  */
@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "entry/entry.h"
 #include "findings/report.h"
 #include "findings/store.h"
 #include "handles/objects.h"
@@ -20,12 +21,24 @@
 /** Enough for millions of live objects. */
 #define PATIENCE_SECONDS 3
 
-/** The process that loaded the library; a child made by fork has nothing to report that is its own. */
+/** The process that loaded the library, or a child made by fork that has called it; other children have nothing to report. */
 static pid_t owner;
+
+/** What a forked child has of its parent is the parent's matter. */
+static void on_first_call(bool inherited)
+{
+    if (inherited) {
+        sim_finding_clear();
+        sim_leaks_disown();
+    }
+    owner = getpid();
+    sim_report_start();
+}
 
 __attribute__((constructor)) static void remember_owner(void)
 {
     owner = getpid();
+    sim_entry_on_first_call(on_first_call);
 }
 
 static void *say_last_words(void *argument)

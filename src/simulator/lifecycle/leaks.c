@@ -192,27 +192,31 @@ static void report_rest(uint64_t rest, uint64_t bytes, aclsimFindingKind kind, a
     report(&finding);
 }
 
-/** Called with the mutex. */
-static void report_kind(struct census *census, aclsimFindingKind kind)
+/** Objects of modules that keep neither a handle nor a range, and are new. Called with the mutex. */
+static uint64_t count_others(const struct census *census)
 {
-    const aclsimObjectKind object = census->kind;
-    const uint64_t alive = sim_objects_alive(object);
+    const uint64_t alive = sim_objects_alive(census->kind);
+    const uint64_t countable = alive > census->visited ? alive - census->visited : 0;
+    const uint64_t before = reported_count[census->kind];
+    reported_count[census->kind] = countable;
+    return countable > before ? countable - before : 0;
+}
+
+static void report_kind(const struct census *census, uint64_t others, aclsimFindingKind kind)
+{
     uint64_t bytes = census->bytes;
     for (unsigned index = 0; index < census->listed; index++) {
-        report_one(&census->largest[index], kind, object);
+        report_one(&census->largest[index], kind, census->kind);
         bytes -= census->largest[index].size;
     }
-    /* Objects of modules that keep neither a handle nor a range. */
-    const uint64_t countable = alive > census->visited ? alive - census->visited : 0;
-    const uint64_t known = reported_count[object] < countable ? reported_count[object] : countable;
-    reported_count[object] = countable;
-    const uint64_t rest = census->fresh - census->listed + countable - known;
+    const uint64_t rest = census->fresh - census->listed + others;
     if (rest != 0) {
-        report_rest(rest, bytes, kind, object);
+        report_rest(rest, bytes, kind, census->kind);
     }
 }
 
-void sim_finding_leaks(aclsimFindingKind kind)
+/** Counts what is alive and was not known. @param kind ACLSIM_FINDING_KINDS: it is known from now on, and not reported */
+static void count(aclsimFindingKind kind)
 {
     (void)pthread_mutex_lock(&mutex);
     const uint64_t now = sim_clock_now();
@@ -227,8 +231,21 @@ void sim_finding_leaks(aclsimFindingKind kind)
         } else {
             sim_handle_each_origin(census.kind, visit_handle, &census);
         }
-        report_kind(&census, kind);
+        const uint64_t others = count_others(&census);
+        if (kind != ACLSIM_FINDING_KINDS) {
+            report_kind(&census, others, kind);
+        }
     }
     reported_until = now;
     (void)pthread_mutex_unlock(&mutex);
+}
+
+void sim_finding_leaks(aclsimFindingKind kind)
+{
+    count(kind);
+}
+
+void sim_leaks_disown(void)
+{
+    count(ACLSIM_FINDING_KINDS);
 }

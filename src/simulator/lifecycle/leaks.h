@@ -12,4 +12,7 @@
  */
 void sim_finding_leaks(aclsimFindingKind kind);
 
+/** What is alive now is never reported: the objects that a forked child has of its parent. */
+void sim_leaks_disown(void);
+
 #endif

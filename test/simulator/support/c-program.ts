@@ -64,8 +64,15 @@ export async function prepareLibrary(): Promise<void> {
 }
 
 /** Compiles one C file into `folder`, linked with the simulator unless it opens it itself. @returns the program's path */
-export async function compileProgram(source: string, folder: string, linked = true): Promise<string> {
-  const program = join(folder, basename(source, '.c'));
+export const compileProgram = (source: string, folder: string, linked = true): Promise<string> =>
+  compileTogether([source], join(folder, basename(source, '.c')), linked);
+
+/** Compiles C files into one program. @returns its path */
+export async function compileTogether(
+  sources: readonly string[],
+  program: string,
+  linked = true,
+): Promise<string> {
   const library = simulatorFolder(root, sanitize);
   await compile(compilerOrThrow(), [
     ...['-std=c11', '-D_GNU_SOURCE', '-O1', '-g', '-pthread', '-Wall', '-Wextra', '-Wconversion', '-Werror'],
@@ -74,7 +81,7 @@ export async function compileProgram(source: string, folder: string, linked = tr
     `-I${join(root, 'src/simulator/include')}`,
     `-I${join(root, 'src/simulator')}`,
     `-I${join(root, 'test/simulator/support')}`,
-    source,
+    ...sources,
     ...(linked ? [`-L${library}`, `-l:${simulatorLibrary}`, `-Wl,-rpath,${library}`] : ['-ldl']),
     ...['-o', program],
   ]);
