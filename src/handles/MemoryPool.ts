@@ -146,10 +146,9 @@ export class MemoryPool extends Resource<PoolLifetime> {
     const api = 'MemoryPool.trim';
     requireOpen(this, api);
     checkWhole(keepByteLength, 0, Number.MAX_SAFE_INTEGER, api, 'keepByteLength');
-    // The runtime refuses to keep less than what is in use, or more than the pool can hold.
+    // The runtime refuses to keep less than what is in use, or more than there is.
     const { reserved, used } = this.usage();
-    const kept = Math.max(keepByteLength, used);
-    if (kept < reserved) rt.memPoolTrimTo(this.pointer, kept);
+    rt.memPoolTrimTo(this.pointer, Math.min(Math.max(keepByteLength, used), reserved));
   }
 
   #get(attribute: aclrtMemPoolAttr): number {

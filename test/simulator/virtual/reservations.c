@@ -92,10 +92,10 @@ static void ascend_950_takes_an_expected_address(void)
     CHECK_IS(reserve_at(free_address, GIB, &range), 207001);
     CHECK_IS(reserve_at(free_address + 4 * GIB, 2 * MIB, &range), 107000);
     CHECK_IS(reserve_at(free_address + 4 * GIB + 2 * MIB, GIB, &range), 107000);
-    CHECK_IS(reserve_at(100 * TIB, 3 * GIB, &range), 0);
+    CHECK_IS(reserve_at(60 * TIB, 3 * GIB, &range), 0);
     CHECK_IS(reserve_at(223 * TIB, 2 * TIB, &range), 207001);
     open_device(0);
-    use(at(100 * TIB + GIB));
+    use(at(60 * TIB + GIB));
 }
 
 /** Memory of the process is stepped around. */
