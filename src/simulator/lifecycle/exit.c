@@ -6,6 +6,7 @@
  * (exit called from a signal handler). So the work is done by a thread of its own, and exit waits for it only so long.
  */
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <time.h>
@@ -21,8 +22,11 @@
 /** Enough for millions of live objects. */
 #define PATIENCE_SECONDS 3
 
-/** The process that loaded the library, or a child made by fork that has called it; other children have nothing to report. */
-static pid_t owner;
+/**
+ * The process that loaded the library, or a child made by fork that has called it; other children have nothing to report.
+ * Written by the first call, read at the end of the process: often by different threads.
+ */
+static _Atomic pid_t owner;
 
 /** What a forked child has of its parent is the parent's matter. */
 static void on_first_call(bool inherited)

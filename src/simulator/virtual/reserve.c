@@ -154,7 +154,8 @@ aclError sim_aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment
 {
     SIM_TRY(check(virPtr, size, alignment, expectPtr, flags));
     const uintptr_t expected = (uintptr_t)expectPtr;
-    const bool far = sim_config()->product->bit == SIM_PRODUCT_950 && expected >= OWN_END;
+    /* The driver's own addresses may lie elsewhere here, see window.h. */
+    const bool far = sim_config()->product->bit == SIM_PRODUCT_950 && expected >= OWN_END && !sim_window_overlaps(expected, 1);
     return far ? reserve_far(virPtr, size, expected, NEW_DRIVER_END) : reserve(virPtr, size, expected);
 }
 
