@@ -21,7 +21,7 @@ using memory = device.allocate(1 << 20, { fill: 0 });
 using pinned = device.allocateHost(1 << 20);
 await using stream = device.createStream();
 const bytes = new Uint8Array(4096);
-const error: unknown = ascendcl.aclError({ code: 207001, api: 'aclrtMalloc' });
+const error: unknown = new ascendcl.OutOfMemoryError({ code: 207001, api: 'aclrtMalloc' });
 `;
 const FILE = 'weights.bin';
 const FILE_BYTES = 1 << 20;

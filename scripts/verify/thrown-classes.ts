@@ -1,3 +1,4 @@
+import { aclError } from '../../src/errors/acl-error-factory.js';
 import * as errors from '../../src/errors/index.js';
 
 /** A class, and the codes in brackets behind it or, for the base class, up to the next class. */
@@ -41,4 +42,4 @@ const codesIn = (text: string, name: string): [name: string, code: number][] =>
   [...text.matchAll(CODE)].map(([code]) => [name, Number(code)]);
 
 const classesOf = (code: number): string[] =>
-  FUNCTIONS.map((api) => errors.aclError({ code, api }).constructor.name);
+  FUNCTIONS.map((api) => aclError({ code, api }).constructor.name);

@@ -72,7 +72,6 @@ export class AclError extends AscendError {
   static readonly usualCode: number = 500000;
 
   /**
-   * Use {@link aclError}, which chooses the subclass.
    * @param init what is known of the failure; or a text, for an error of the script's own making, which then is its
    *   message, with the code that is usual for the class
    */

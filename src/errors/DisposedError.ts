@@ -1,9 +1,14 @@
 import { AscendError } from './AscendError.js';
 
-interface DisposedErrorInit {
+/** What is known of a handle that was used after its end. */
+export interface DisposedErrorInit {
+  /** The kind of handle: `DeviceMemory`. */
   readonly kind: string;
+  /** The method that refused it. */
   readonly api: string;
+  /** The parameter that gave the handle; absent when it is the method's own. */
   readonly parameter?: string | undefined;
+  /** Why the handle ended, when it was not by its own `dispose()`. */
   readonly because?: string | undefined;
 }
 
@@ -32,8 +37,7 @@ export class DisposedError extends AscendError {
   readonly parameter?: string;
 
   /**
-   * @param init `because` tells why the handle ended when it was not by its own `dispose()`; or a text, for an error of the
-   *   script's own making
+   * @param init what is known of the handle; or a text, for an error of the script's own making
    */
   constructor(init: DisposedErrorInit | string) {
     if (typeof init === 'string') {

@@ -1,13 +1,21 @@
 import { AscendError, hideFromInspection } from './AscendError.js';
 import { formatValue } from './format.js';
 
-interface InvalidArgumentErrorInit {
+/** What is known of an argument that was refused. */
+export interface InvalidArgumentErrorInit {
+  /** The function or method that was called. */
   readonly api: string;
+  /** The name of its parameter; a path for a field or an element; `this` for the handle itself. */
   readonly parameter: string;
+  /** What was given. */
   readonly received: unknown;
+  /** What would have been right; completes "must be …". */
   readonly expected: string;
+  /** What is wrong, where the value that was given does not show it; completes "but …". */
   readonly problem?: string | undefined;
+  /** What to do. */
   readonly advice?: string | undefined;
+  /** The error that caused this one. */
   readonly cause?: unknown;
 }
 
@@ -37,8 +45,7 @@ export class InvalidArgumentError extends AscendError {
   readonly expected: string;
 
   /**
-   * @param init `problem`, which completes "but …", says what is wrong where the value that was given does not; `advice`
-   *   what to do. Or a text, for an error of the script's own making
+   * @param init what is known of the argument; or a text, for an error of the script's own making
    */
   constructor(init: InvalidArgumentErrorInit | string) {
     if (typeof init === 'string') {

@@ -12,11 +12,17 @@ export type LibraryFailure =
   | 'wrong-backend'
   | 'other';
 
-interface LibraryErrorInit {
+/** What is known of a library that could not be used. */
+export interface LibraryErrorInit {
+  /** The file that was tried. */
   readonly file: string;
+  /** Why it failed, for a program to branch on. */
   readonly kind: LibraryFailure;
+  /** What was found, in words, without a full stop. */
   readonly reason: string;
+  /** What to do, in sentences. */
   readonly remedy: string;
+  /** The error that caused this one. */
   readonly cause?: unknown;
 }
 
@@ -40,8 +46,7 @@ export class LibraryError extends AscendError {
   readonly remedy: string;
 
   /**
-   * @param init `reason` says in words what was found, without a full stop; or a text, for an error of the script's own
-   *   making
+   * @param init what is known of the library; or a text, for an error of the script's own making
    */
   constructor(init: LibraryErrorInit | string) {
     if (typeof init === 'string') {

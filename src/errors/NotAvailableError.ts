@@ -1,10 +1,16 @@
 import { AscendError } from './AscendError.js';
 
-interface NotAvailableErrorInit {
+/** What is known of a function that the library lacks. */
+export interface NotAvailableErrorInit {
+  /** The C function that is missing. */
   readonly symbol: string;
+  /** The file that was searched. */
   readonly library: string;
+  /** The first CANN version that has it, when known. */
   readonly since?: string;
+  /** The last CANN version that had it, for a function that was removed. */
   readonly last?: string;
+  /** The error that caused this one. */
   readonly cause?: unknown;
 }
 
@@ -28,8 +34,7 @@ export class NotAvailableError extends AscendError {
   readonly library: string;
 
   /**
-   * @param init `last` is the last version that had the function, for one that was removed; or a text, for an error of the
-   *   script's own making
+   * @param init what is known of the function; or a text, for an error of the script's own making
    */
   constructor(init: NotAvailableErrorInit | string) {
     if (typeof init === 'string') {

@@ -19,15 +19,7 @@ const timeoutCodes = new Set([100036, 107019, 107020, 207020, 507012, 507046, 50
 const driverResourceCode = 207005;
 const allocates = /Malloc|Alloc(?!ator)/;
 
-/**
- * Makes the error for a native call that failed, of the subclass that fits the code.
- *
- * @example
- * ```ts
- * const code = raw.aclrtSynchronizeStream(stream.pointer);
- * if (code !== 0) throw aclError({ code, api: 'aclrtSynchronizeStream', args: { stream: stream.pointer } });
- * ```
- */
+/** Makes the error for a native call that failed, of the subclass that fits the code. */
 export function aclError(init: AclErrorInit): AclError {
   const error = new (classFor(init))(init);
   // The stack of a failure starts where the native call was made.
@@ -46,14 +38,7 @@ function classFor({ code, api }: AclErrorInit): typeof AclError {
   return AclError;
 }
 
-/**
- * The same failure with what a caller further up knows about it: a new error of the same class, code and place.
- *
- * @example
- * ```ts
- * if (error instanceof AclError) console.error(withContext(error, { product: 'Ascend310P3' }).message);
- * ```
- */
+/** The same failure with what a caller further up knows about it: a new error of the same class, code and place. */
 export function withContext(error: AclError, context: AclErrorContext): AclError {
   const { code, api, args, outputs, detail } = error;
   const told = withoutStack(

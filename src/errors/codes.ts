@@ -135,11 +135,3 @@ function originOf(code: number): string {
   if (group === 45) return 'The graph engine';
   return 'The ACL layer';
 }
-
-/**
- * True when a function returned something other than 0 although nothing went wrong for its caller.
- * `aclInit` answers 100002 when another component of the process initialised first: the reference is counted.
- */
-export function notAnError(api: string, code: number): boolean {
-  return code === 0 || (code === 100002 && api === 'aclInit');
-}

@@ -91,14 +91,7 @@ function kindOf(value: object): string {
   return typeof maker === 'function' && maker.name ? maker.name : 'Object';
 }
 
-/**
- * The arguments of a call as printable text, by parameter name. Amounts in decimal, other bigints as addresses.
- *
- * @example
- * ```ts
- * formatArgs({ devPtr: 0x1000n, size: 64n }); // { devPtr: '0x1000', size: '64' }
- * ```
- */
+/** The arguments of a call as printable text, by parameter name. Amounts in decimal, other bigints as addresses. */
 export function formatArgs(args: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, formatValue(value, amount.test(name))]),

@@ -1,6 +1,6 @@
+/** The errors that the package throws. Modules of the package take what is no class or type of an error from its own file. */
 export { AclError, type AclErrorInit } from './AclError.js';
 export { AscendError } from './AscendError.js';
-export { aclError, withContext } from './acl-error-factory.js';
 export {
   AbortedError,
   AclTimeoutError,
@@ -10,13 +10,12 @@ export {
   OutOfMemoryError,
   type ResetScope,
 } from './acl-error-kinds.js';
-export { allCodes, type CodeDescription, describeCode, notAnError } from './codes.js';
-export { DisposedError } from './DisposedError.js';
-export { type DetailEntry, findRootCause, parseDetail } from './detail.js';
-export { formatArgs, formatBytes, formatCall, formatValue } from './format.js';
-export { InvalidArgumentError } from './InvalidArgumentError.js';
-export { LibraryError, type LibraryFailure } from './LibraryError.js';
+export { type CodeDescription, describeCode } from './codes.js';
+export { DisposedError, type DisposedErrorInit } from './DisposedError.js';
+export type { DetailEntry } from './detail.js';
+export { InvalidArgumentError, type InvalidArgumentErrorInit } from './InvalidArgumentError.js';
+export { LibraryError, type LibraryErrorInit, type LibraryFailure } from './LibraryError.js';
 export type { ReachedLimit } from './limits.js';
 export type { AclErrorContext, LiveAllocation, QueuedOperation } from './message.js';
-export { NotAvailableError } from './NotAvailableError.js';
+export { NotAvailableError, type NotAvailableErrorInit } from './NotAvailableError.js';
 export type { ErrorClass } from './table-row.js';

@@ -12,7 +12,7 @@ import { checkMayBlock } from '../engine/stream/host-function.js';
 import { streamsEnded } from '../engine/stream/streams-of.js';
 import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
-import type { Backend } from '../native/index.js';
+import type { Backend } from '../native/locate.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';
 import { type Support, socName, supportOf } from './features.js';

@@ -6,8 +6,8 @@ import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { HostViewBlock } from '../engine/memory/HostBlock.js';
-import { formatBytes } from '../errors/index.js';
-import { hasFunction } from '../native/index.js';
+import { formatBytes } from '../errors/format.js';
+import { hasFunction } from '../native/library.js';
 
 /**
  * The address under which a device sees host memory, from `hostMemory.mapToDevice()`: for kernels that work on host

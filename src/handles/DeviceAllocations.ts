@@ -5,7 +5,7 @@ import {
   allocateHost,
   allocateManaged,
 } from '../engine/memory/allocate.js';
-import { type BatchItem, checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
+import { checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
 import {
   type MemoryInfo,
   type MemoryKind,
@@ -27,6 +27,7 @@ import { AddressRange } from './AddressRange.js';
 import { DeviceMemory } from './DeviceMemory.js';
 import { HostMemory } from './HostMemory.js';
 import { ManagedMemory } from './ManagedMemory.js';
+import type { BatchItem } from './Memory.js';
 import type { SharedMemoryKey } from './MemoryExport.js';
 import { MemoryPool, type PoolOptions } from './MemoryPool.js';
 import { PhysicalMemory } from './PhysicalMemory.js';

@@ -9,7 +9,7 @@ import { fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
-import { formatBytes } from '../errors/index.js';
+import { formatBytes } from '../errors/format.js';
 
 /** Which part is filled. In bytes. */
 export interface FillOptions {
@@ -21,6 +21,14 @@ export interface FillOptions {
 
 /** What can be copied from and to: memory handles, slices, mapped ranges, typed arrays, DataViews and Buffers. */
 export type CopyOperand = Memory | ArrayBufferView;
+
+/** One copy of a batch. */
+export interface BatchItem extends CopyOptions {
+  /** Memory, or a typed array. */
+  readonly destination: CopyOperand;
+  /** Memory, or a typed array. */
+  readonly source: CopyOperand;
+}
 
 /**
  * Memory with an address: what can be copied, filled and sliced. Sizes and offsets are bytes.

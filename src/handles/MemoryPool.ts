@@ -13,8 +13,8 @@ import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
-import { formatBytes } from '../errors/index.js';
-import { addressOf } from '../native/index.js';
+import { formatBytes } from '../errors/format.js';
+import { addressOf } from '../native/host-view.js';
 import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
 import { Stream } from './Stream.js';
 

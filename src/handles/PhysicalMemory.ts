@@ -5,7 +5,7 @@ import type { ShareOptions } from '../engine/sharing/process-ids.js';
 import { type SharedPhysicalKey, sharePhysical } from '../engine/sharing/share-physical.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import type { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
-import { formatBytes } from '../errors/index.js';
+import { formatBytes } from '../errors/format.js';
 
 /**
  * Physical memory without an address, from `device.allocatePhysical`: map it into an {@link AddressRange} to use it.

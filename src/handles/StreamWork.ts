@@ -4,7 +4,7 @@ import { checkByte } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { Resource, requireOpen } from '../engine/base/Resource.js';
-import { atItem, type BatchItem, checkBatch } from '../engine/memory/copy-batch.js';
+import { atItem, checkBatch } from '../engine/memory/copy-batch.js';
 import { type CopyOptions, checkReach, checkTransfer } from '../engine/memory/copy-plan.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import type { ValueCondition } from '../engine/queue/AwaitedValue.js';
@@ -14,7 +14,7 @@ import { checkCopy, queueCopy } from '../engine/stream/queue-copy.js';
 import { queueRows } from '../engine/stream/queue-rows.js';
 import { queueValueWait, queueValueWrite } from '../engine/stream/queue-values.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
-import type { CopyOperand, FillOptions, Memory } from './Memory.js';
+import type { BatchItem, CopyOperand, FillOptions, Memory } from './Memory.js';
 
 /** Which part is prefetched, and where to. */
 export interface PrefetchOptions {

@@ -2,9 +2,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { types } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { checkPath, readOptions } from '../engine/arguments/options.js';
-import { formatArgs } from '../errors/index.js';
+import { formatArgs } from '../errors/format.js';
 import { timeOrigin } from '../native/clock.js';
-import type { NativeCall } from '../native/index.js';
+import type { NativeCall } from '../native/tracing.js';
 import { recordCalls } from '../native/tracing.js';
 
 /** What is traced, and where to. */

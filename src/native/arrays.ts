@@ -45,7 +45,7 @@ const [Bytes, toBigInt] = [Uint8Array, BigInt];
 const MOST_ELEMENTS = 2 ** 24;
 
 /** How long an array must be: what another parameter says, or anything from 1 on when nothing says it. */
-type Count = number | bigint | undefined;
+export type Count = number | bigint | undefined;
 
 /** The length of a plain array, read once: a Proxy may say anything. */
 export function lengthOf(values: unknown, api: string, parameter: string): number {

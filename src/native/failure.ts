@@ -1,12 +1,6 @@
+import { aclError, withContext } from '../errors/acl-error-factory.js';
 import { withoutSeenText } from '../errors/detail.js';
-import {
-  type AclError,
-  type AclErrorContext,
-  aclError,
-  LibraryError,
-  NotSupportedError,
-  withContext,
-} from '../errors/index.js';
+import { type AclError, type AclErrorContext, LibraryError, NotSupportedError } from '../errors/index.js';
 import { bindAlone } from './bind.js';
 import { isExhausted } from './exhaustion.js';
 import { keepingLastError } from './last-error.js';

@@ -1,5 +1,10 @@
 import type { MemoryPtr } from '../../../generated/types.js';
-import { type AllocatorBlock, createBlock, destroyBlock, isGivenBack } from '../../native/index.js';
+import {
+  type AllocatorBlock,
+  createBlock,
+  destroyBlock,
+  isGivenBack,
+} from '../../native/allocator-blocks.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 

@@ -2,16 +2,10 @@ import * as callbacks from '../../../generated/callbacks.js';
 import * as rt from '../../../generated/checked/index.js';
 import type { AllocatorDescPtr } from '../../../generated/types.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
+import { ALLOCATOR_OBJECT, blockAddress, blockFree } from '../../native/allocator-blocks.js';
+import { isRunning, setRunning } from '../../native/bridge.js';
 import { inContext } from '../../native/in-context.js';
-import {
-  ALLOCATOR_OBJECT,
-  type AnyPointer,
-  blockAddress,
-  blockFree,
-  type FunctionPointer,
-  isRunning,
-  setRunning,
-} from '../../native/index.js';
+import type { AnyPointer, FunctionPointer } from '../../native/pointers.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';

@@ -2,7 +2,8 @@ import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { AscendError } from '../../errors/index.js';
 import { uncurried } from '../../errors/intrinsics.js';
-import { bufferByteLengthOf, bufferOf, detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
+import { bufferByteLengthOf, bufferOf } from '../../native/views.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 

@@ -1,6 +1,6 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { byteLengthOf, byteOffsetOf } from '../../native/index.js';
+import { byteLengthOf, byteOffsetOf } from '../../native/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { requireOpen } from '../base/Resource.js';

@@ -1,18 +1,18 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemLocationType } from '../../../generated/enums.js';
 import type { aclrtMemcpyBatchAttr } from '../../../generated/structs.js';
-import { AclError, InvalidArgumentError, NotSupportedError, withContext } from '../../errors/index.js';
-import { hasFunction, type StructInput } from '../../native/index.js';
+import { withContext } from '../../errors/acl-error-factory.js';
+import { AclError, InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
+import { hasFunction } from '../../native/library.js';
+import type { StructInput } from '../../native/pointers.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import { copyNow, deviceReaching, operandOf } from './copy.js';
 import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './copy-plan.js';
 import type { Operand } from './Region.js';
 
 /** One copy of a batch. */
-export interface BatchItem extends CopyOptions {
-  /** Memory, or a typed array. */
+interface BatchCopy extends CopyOptions {
   readonly destination: Operand;
-  /** Memory, or a typed array. */
   readonly source: Operand;
 }
 
@@ -20,7 +20,7 @@ export interface BatchItem extends CopyOptions {
 const MOST_ITEMS = 4096;
 
 /** Checks all items before any is copied. */
-export function checkBatch(items: readonly BatchItem[], api: string): Transfer[] {
+export function checkBatch(items: readonly BatchCopy[], api: string): Transfer[] {
   if (!Array.isArray(items))
     throw new InvalidArgumentError({
       api,
@@ -29,8 +29,8 @@ export function checkBatch(items: readonly BatchItem[], api: string): Transfer[]
       expected: 'an array of copies',
     });
   // Array.from visits also what is absent. All are read before the first is checked: a getter may dispose of memory.
-  const read = Array.from(items, (item: unknown, index): BatchItem => {
-    if (typeof item === 'object' && item !== null) return { ...(item as BatchItem) };
+  const read = Array.from(items, (item: unknown, index): BatchCopy => {
+    if (typeof item === 'object' && item !== null) return { ...(item as BatchCopy) };
     throw new InvalidArgumentError({
       api,
       parameter: `items[${index}]`,

@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
-import { addressOf } from '../../native/index.js';
+import { addressOf } from '../../native/host-view.js';
 import { deviceReaching } from './copy.js';
 import { isDeviceSide, kindOf } from './copy-plan.js';
 import type { Region } from './Region.js';

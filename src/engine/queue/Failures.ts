@@ -1,4 +1,5 @@
-import { AclError, type QueuedOperation, withContext } from '../../errors/index.js';
+import { withContext } from '../../errors/acl-error-factory.js';
+import { AclError, type QueuedOperation } from '../../errors/index.js';
 import { Loss } from './Loss.js';
 import { History, type OperationInfo } from './operations.js';
 

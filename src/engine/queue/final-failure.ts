@@ -1,11 +1,6 @@
 import { AclErrorCode } from '../../../generated/error-codes.js';
-import {
-  AclError,
-  aclError,
-  DeviceFaultError,
-  type QueuedOperation,
-  withContext,
-} from '../../errors/index.js';
+import { aclError, withContext } from '../../errors/acl-error-factory.js';
+import { AclError, DeviceFaultError, type QueuedOperation } from '../../errors/index.js';
 
 /** The stream is no more. */
 const GONE: ReadonlySet<number> = new Set([

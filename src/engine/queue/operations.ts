@@ -1,4 +1,5 @@
-import { formatBytes, type QueuedOperation } from '../../errors/index.js';
+import { formatBytes } from '../../errors/format.js';
+import type { QueuedOperation } from '../../errors/index.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { Region } from '../memory/Region.js';

@@ -1,4 +1,5 @@
-import { formatBytes, type LiveAllocation } from '../../errors/index.js';
+import { formatBytes } from '../../errors/format.js';
+import type { LiveAllocation } from '../../errors/index.js';
 import { warn } from '../../native/warn.js';
 import { CallSite } from '../base/CallSite.js';
 import { type LiveObjects, RESOURCE_KINDS, type ResourceKind } from '../base/kinds.js';

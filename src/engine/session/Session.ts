@@ -1,12 +1,8 @@
 import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
-import {
-  type Abort,
-  abortListeners,
-  type LocateOptions,
-  loadLibrary,
-  type NativeLibrary,
-} from '../../native/index.js';
+import { type Abort, abortListeners } from '../../native/aborts.js';
+import { loadLibrary, type NativeLibrary } from '../../native/library.js';
+import type { LocateOptions } from '../../native/locate.js';
 import { textOfThrown, warn } from '../../native/warn.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { finishWork } from '../stream/finish-work.js';

@@ -1,4 +1,4 @@
-import { keptResources } from '../../native/index.js';
+import { keptResources } from '../../native/exhaustion.js';
 import { streamsOf } from '../stream/streams-of.js';
 import type { Session } from './Session.js';
 

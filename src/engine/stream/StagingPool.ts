@@ -1,7 +1,8 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
-import { OutOfMemoryError, withContext } from '../../errors/index.js';
-import { detachHostMemory, viewHostMemory } from '../../native/index.js';
+import { withContext } from '../../errors/acl-error-factory.js';
+import { OutOfMemoryError } from '../../errors/index.js';
+import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { Abort } from '../../native/aborts.js';
 import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
-import { type Abort, type ForeignAbort, ForeignAborts } from '../../native/index.js';
+import { type ForeignAbort, ForeignAborts } from '../../native/process-aborts.js';
 import { tellSubscribers } from '../../native/tracing.js';
 import { warn } from '../../native/warn.js';
 import type { Lifetime } from '../base/Lifetime.js';

@@ -8,7 +8,7 @@ import {
   postSemaphore,
   type Semaphore,
   semaphoreWait,
-} from '../../native/index.js';
+} from '../../native/semaphore.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 

@@ -1,4 +1,5 @@
-import { formatBytes, InvalidArgumentError } from '../../errors/index.js';
+import { formatBytes } from '../../errors/format.js';
+import { InvalidArgumentError } from '../../errors/index.js';
 import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { RangeBlock } from './RangeBlock.js';
 

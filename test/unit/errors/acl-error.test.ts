@@ -1,17 +1,16 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { aclError, withContext } from '../../../src/errors/acl-error-factory.js';
+import { allCodes } from '../../../src/errors/codes.js';
 import {
   AclError,
   AclTimeoutError,
   AscendError,
-  aclError,
-  allCodes,
   ContextError,
   DeviceFaultError,
   describeCode,
   NotSupportedError,
   OutOfMemoryError,
-  withContext,
 } from '../../../src/errors/index.js';
 
 const gib = 1024 ** 3;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, describeCode, notAnError } from '../../../src/errors/index.js';
+import { allCodes } from '../../../src/errors/codes.js';
+import { describeCode } from '../../../src/errors/index.js';
 import { headerCodes, headerIdentifiers } from './header-codes.js';
 
 const constants = headerCodes();
@@ -114,17 +115,5 @@ describe('a code that no header knows', () => {
     expect(description.meaning).toMatch(meaning);
     expect(description.hint).toMatch(/\.$/);
     expect(description.name).toMatch(/^UNKNOWN_ACL_ERROR_(MINUS_)?\d+$/);
-  });
-});
-
-describe('notAnError', () => {
-  it('takes success, and the repeated initialisation of aclInit, for no error', () => {
-    expect(notAnError('aclrtMalloc', 0)).toBe(true);
-    expect(notAnError('aclInit', 100002)).toBe(true);
-  });
-
-  it('takes the same code of another function, and other codes of aclInit, for errors', () => {
-    expect(notAnError('aclprofInit', 100002)).toBe(false);
-    expect(notAnError('aclInit', 100000)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArgs, formatBytes, formatCall, formatValue } from '../../../src/errors/index.js';
+import { formatArgs, formatBytes, formatCall, formatValue } from '../../../src/errors/format.js';
 
 class Handle {
   secret = 'a'.repeat(1000);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aclError } from '../../../src/errors/index.js';
+import { aclError } from '../../../src/errors/acl-error-factory.js';
 
 const functions: string[] = JSON.parse(
   readFileSync(new URL('../../../generated/api.json', import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-import { loadedLibrary } from '../../../../src/native/index.js';
+import { loadedLibrary } from '../../../../src/native/library.js';
 import { callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
 import { bindingsModule, moduleObject, options, transfer } from '../structures.js';
 import { type Kind, naming, unread } from '../values.js';
