@@ -5,10 +5,11 @@
  * system at its end, and the simulator counts its own objects.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { groupNames } from '../../test/contract/groups/index.js';
+import compilePrograms from '../../test/setup/compile-programs.js';
+import { compiled } from '../../test/support/compiled.js';
 import { findCompiler } from '../build/compiler.js';
 import { buildSimulator } from '../build/simulator.js';
 
@@ -71,7 +72,7 @@ const environment = {
 
 /** @returns what is wrong, undefined when nothing is */
 async function problemOf({ file, args }: Program): Promise<string | undefined> {
-  const command = ['--expose-gc', '--import', 'tsx', join(root, file), ...args];
+  const command = ['--expose-gc', compiled(new URL(`../../${file}`, import.meta.url)), ...args];
   const options = { cwd: root, env: environment, maxBuffer: 1 << 28, timeout: 300_000 };
   try {
     const { stderr } = await run(process.execPath, command, options);
@@ -82,6 +83,7 @@ async function problemOf({ file, args }: Program): Promise<string | undefined> {
   }
 }
 
+await compilePrograms();
 const chosen = process.argv.slice(2);
 let problems = 0;
 for (const program of PROGRAMS) {

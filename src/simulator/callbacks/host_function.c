@@ -27,9 +27,11 @@ struct job {
     bool abandoned;
 };
 
+/** Held by its context, by the thread itself and by each task: a stream that somebody destroys outlives its context. */
 struct host_thread {
     /** First, so that a pointer to it is one to the thread. */
     struct sim_context_part part;
+    atomic_uint references;
     struct sim_gate gate;
     pthread_t thread;
     int32_t device;
@@ -39,9 +41,17 @@ struct host_thread {
     struct job *first;
     struct job **last;
     bool stop;
-    /** Ended by one of its own functions: nobody joins it, it frees itself. */
-    bool orphan;
+    /** Takes no job any more. */
+    bool ended;
 };
+
+static void release(struct host_thread *thread)
+{
+    if (atomic_fetch_sub(&thread->references, 1) == 1) {
+        sim_gate_destroy(&thread->gate);
+        free(thread);
+    }
+}
 
 /**
  * Waits with the gate for a job that may run; NULL: the thread ends. The runtime's thread has no context of its own and reads its
@@ -86,33 +96,31 @@ static void *serve(void *argument)
         }
         (void)pthread_cond_broadcast(&own->gate.changed);
     }
-    const bool orphan = own->orphan;
+    own->ended = true;
     (void)pthread_mutex_unlock(&own->gate.mutex);
-    if (orphan) {
-        sim_gate_destroy(&own->gate);
-        free(own);
-    }
+    release(own);
     return NULL;
 }
 
-/** Ends a context's thread after the running function. All streams that use it have ended before. */
+/**
+ * Ends a context's thread after the functions that it has. Streams of the context have ended before, except one that another
+ * thread is destroying: what it has queued is dropped.
+ */
 static void end(struct sim_context_part *part)
 {
     struct host_thread *thread = (struct host_thread *)part;
     const bool self = pthread_equal(thread->thread, pthread_self()) != 0;
     (void)pthread_mutex_lock(&thread->gate.mutex);
     thread->stop = true;
-    thread->orphan = self;
     (void)pthread_cond_broadcast(&thread->gate.changed);
     (void)pthread_mutex_unlock(&thread->gate.mutex);
     if (self) {
         /* A host function resets its own device: forbidden, but no reason to hang. */
         (void)pthread_detach(thread->thread);
-        return;
+    } else {
+        (void)pthread_join(thread->thread, NULL);
     }
-    (void)pthread_join(thread->thread, NULL);
-    sim_gate_destroy(&thread->gate);
-    free(thread);
+    release(thread);
 }
 
 static struct host_thread *start(const struct sim_context *context)
@@ -122,6 +130,7 @@ static struct host_thread *start(const struct sim_context *context)
         return NULL;
     }
     sim_gate_init(&own->gate);
+    atomic_init(&own->references, 2);
     own->part.end = end;
     own->device = context->device;
     own->primary = context->primary;
@@ -134,7 +143,7 @@ static struct host_thread *start(const struct sim_context *context)
     return own;
 }
 
-/** The context's thread, made at the first use; NULL when there is none to be had. */
+/** The context's thread with a reference, made at the first use; NULL when there is none to be had. */
 static struct host_thread *thread_of(struct sim_context *context)
 {
     (void)pthread_mutex_lock(&context->mutex);
@@ -143,6 +152,9 @@ static struct host_thread *thread_of(struct sim_context *context)
         context->host_functions = made == NULL ? NULL : &made->part;
     }
     struct host_thread *thread = (struct host_thread *)context->host_functions;
+    if (thread != NULL) {
+        (void)atomic_fetch_add(&thread->references, 1);
+    }
     (void)pthread_mutex_unlock(&context->mutex);
     return thread;
 }
@@ -166,6 +178,10 @@ static aclError run_hostfunc(struct sim_task *task, struct sim_stream *stream)
         return ACL_ERROR_RT_PARAM_INVALID;
     }
     (void)pthread_mutex_lock(&gate->mutex);
+    if (own->thread->ended) {
+        (void)pthread_mutex_unlock(&gate->mutex);
+        return ACL_ERROR_RT_STREAM_ABORT;
+    }
     *own->thread->last = own->job;
     own->thread->last = &own->job->next;
     (void)pthread_cond_broadcast(&gate->changed);
@@ -187,6 +203,7 @@ static void clean_hostfunc(struct sim_task *task, bool ran)
     (void)ran;
     struct hostfunc_task *own = (struct hostfunc_task *)task;
     free(own->job);
+    release(own->thread);
     free(own);
 }
 
@@ -202,11 +219,15 @@ static aclError launch(struct sim_stream *stream, aclrtHostFunc function, void *
     if (thread == NULL || task == NULL || job == NULL) {
         free(task);
         free(job);
+        if (thread != NULL) {
+            release(thread);
+        }
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1021", "no memory or thread is left for host functions");
     }
     if (!sim_callback_claim(stream)) {
         free(task);
         free(job);
+        release(thread);
         return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
             "stream %d is subscribed (aclrtSubscribeReport); a stream can't use both callback models", stream->id);
     }

@@ -42,13 +42,11 @@ static void *destroy(void *unused)
     return unused;
 }
 
-static pthread_t start_destruction(void)
+/** With something queued and the streams held. */
+static pthread_t start_to_destroy(void)
 {
     pthread_t thread;
     uint64_t alive = 1;
-    set_up();
-    CHECK_IS(aclsimHoldStreams(1), 0);
-    CHECK_IS(aclrtMemsetAsync(memory, BYTES, 1, BYTES, stream), 0);
     CHECK_IS(pthread_create(&thread, NULL, destroy, NULL), 0);
     /* The handle ends first, then the thread waits for the work. */
     while (alive != 0) {
@@ -58,6 +56,14 @@ static pthread_t start_destruction(void)
     CHECK_IS(__atomic_load_n(&done, __ATOMIC_SEQ_CST), 0);
     CHECK_IS(aclrtSynchronizeStream(stream), 107017);
     return thread;
+}
+
+static pthread_t start_destruction(void)
+{
+    set_up();
+    CHECK_IS(aclsimHoldStreams(1), 0);
+    CHECK_IS(aclrtMemsetAsync(memory, BYTES, 1, BYTES, stream), 0);
+    return start_to_destroy();
 }
 
 static void a_stream_that_is_destroyed_while_held_ends_when_it_is_let_go(void)
@@ -91,6 +97,19 @@ static void never_called(void *unused)
 {
     (void)unused;
     __atomic_store_n(&reached, 1, __ATOMIC_SEQ_CST);
+}
+
+/** The stream belongs to its context no more, so that a reset does not end it, but ends what would run the function. */
+static void a_stream_that_is_destroyed_while_its_device_is_reset_drops_its_host_functions(void)
+{
+    set_up();
+    CHECK_IS(aclsimHoldStreams(1), 0);
+    CHECK_IS(aclrtLaunchHostFunc(stream, never_called, NULL), 0);
+    const pthread_t thread = start_to_destroy();
+    CHECK_IS(aclrtResetDeviceForce(0), 0);
+    CHECK_IS(aclsimHoldStreams(0), 0);
+    CHECK_IS(pthread_join(thread, NULL), 0);
+    CHECK_IS(reached, 0);
 }
 
 /** Queues a callback that the stream waits for and nobody processes, and a fill behind it. */
@@ -162,6 +181,7 @@ int main(void)
     ISOLATE(a_stream_that_is_destroyed_while_held_ends_when_it_is_let_go);
     ISOLATE(a_stream_that_is_destroyed_while_held_ends_with_its_device);
     ISOLATE(a_stream_that_is_destroyed_while_held_ends_when_its_tasks_are_aborted);
+    ISOLATE(a_stream_that_is_destroyed_while_its_device_is_reset_drops_its_host_functions);
     ISOLATE(a_context_ends_although_nobody_processes_its_callbacks);
     ISOLATE(a_device_is_reset_although_nobody_processes_the_callbacks_of_its_streams);
     ISOLATE(a_reset_waits_for_the_default_stream);
