@@ -25,6 +25,10 @@ export interface BridgeLibrary {
   readonly createBlock: (address: bigint) => AllocatorBlock | null;
   readonly isGivenBack: (block: AllocatorBlock) => number;
   readonly destroyBlock: (block: AllocatorBlock) => void;
+  readonly createGate: (port: Port, cell: BigUint64Array) => number;
+  readonly openGate: (cell: BigUint64Array, unused: number) => void;
+  readonly runAtGate: (port: Port, cell: BigUint64Array) => void;
+  readonly waitAtGate: FunctionPointer<'aclrtHostFunc'>;
   readonly giveBack: FunctionPointer<'aclrtAllocatorFreeFunc'>;
   readonly addressOfBlock: FunctionPointer<'aclrtAllocatorGetAddrFromBlockFunc'>;
 }
@@ -76,6 +80,10 @@ function open(file: string): BridgeLibrary {
     createBlock: func('block_create', 'void *', 'void *'),
     isGivenBack: func('block_is_given_back', 'int', 'void *'),
     destroyBlock: func('block_destroy', 'void', 'void *'),
+    createGate: func('gate_create', 'int', 'void *', 'void *'),
+    openGate: func('gate_open', 'void', 'void *', 'int'),
+    runAtGate: func('gate_run', 'void', 'void *', 'void *'),
+    waitAtGate: bridge.symbol(name('gate_wait')) as never, // as above
     giveBack: bridge.symbol(name('block_give_back')) as never, // as above
     addressOfBlock: bridge.symbol(name('block_address')) as never, // as above
   };

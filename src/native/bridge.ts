@@ -102,9 +102,13 @@ export function setRunning(what: unknown): void {
 /**
  * Calls a function of the script, and throws what it throws. While it runs, {@link isRunning} knows it as `what`; that ends
  * with it also when JavaScript does.
+ * @param enter has the bridge call what was put aside
  */
-export function runScript<T>(what: unknown, fn: () => T): T {
-  const { library, port } = bridge();
+export function runScript<T>(
+  what: unknown,
+  fn: () => T,
+  enter: (bridge: Bridge) => void = ({ library, port }) => library.run(port),
+): T {
   let result: { readonly value: T } | undefined;
   let failure: { readonly error: unknown } | undefined;
   due = () => {
@@ -115,7 +119,7 @@ export function runScript<T>(what: unknown, fn: () => T): T {
       failure = { error };
     }
   };
-  library.run(port);
+  enter(bridge());
   if (result !== undefined) return result.value;
   throw failure?.error;
 }

@@ -1,21 +1,20 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
+import { isRunning } from '../../native/bridge.js';
 import { assertMayAct } from '../../native/bystander.js';
+import { Gate, gateWait } from '../../native/gate.js';
 import { inContext } from '../../native/in-context.js';
-import {
-  createSemaphore,
-  destroySemaphore,
-  postSemaphore,
-  type Semaphore,
-  semaphoreWait,
-} from '../../native/semaphore.js';
+import type { AnyPointer } from '../../native/pointers.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
+/** What runs while a host function does. */
+const HOST_FUNCTION = Symbol('host function');
+
 /**
- * Runs a JavaScript function at a place in a stream's order. The stream waits on a semaphore; this thread sees by a
- * marker that it got there, runs the function and posts. No thread but this one ever runs JavaScript, so that a
- * blocking wait can run the functions that are due instead of waiting for them for ever.
+ * Runs a JavaScript function at a place in a stream's order. The stream waits at a gate; this thread sees by a marker that
+ * it got there, runs the function and opens the gate. No thread but this one ever runs JavaScript, so that a blocking wait
+ * can run the functions that are due instead of waiting for them for ever.
  */
 export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, place: CallSite): void {
   const { queue, pointer } = stream;
@@ -24,77 +23,41 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     () => queue.callHostFunction(number, fn, (error) => stream.scriptFailed(error)),
     'hostFunction',
   );
-  const semaphore = createSemaphore();
-  open.add(semaphore);
-  let reacted = false;
+  const gate = new Gate();
   const react = (reached: boolean): void => {
-    if (reacted) return;
-    reacted = true;
-    try {
-      if (reached) run(call, stream);
-    } finally {
-      postSemaphore(semaphore);
-    }
+    if (reached) run(stream, gate, call);
+    else gate.open();
   };
-  let withdraw: () => void;
+  let withdraw: (() => void) | undefined;
   try {
     withdraw = queue.reactHere(react);
+    const waitedFor = gate.pointer as AnyPointer;
+    queue.submit({ verb: 'host function', place }, { keepAlive: [] }, () => {
+      number = queue.submitted;
+      rt.launchHostFunc(pointer, gateWait(), waitedFor);
+    });
   } catch (error) {
-    open.delete(semaphore);
-    reacted = true;
-    // Where the stack ended behind the native call the marker is there, and knows the semaphore.
-    if (error instanceof AscendError) destroySemaphore(semaphore);
-    throw error;
-  }
-  try {
-    const info = { verb: 'host function', place };
-    const finish = (failed: boolean): void => {
-      // After a failure a thread of the runtime may still be about to wake up: it must find the semaphore.
-      open.delete(semaphore);
-      if (!failed) destroySemaphore(semaphore);
-    };
-    queue.submit(info, { keepAlive: [], finish }, () =>
-      rt.launchHostFunc(pointer, semaphoreWait(), semaphore),
-    );
-    number = queue.submitted;
-  } catch (error) {
-    // The marker is there and must not run the function.
-    reacted = true;
-    withdraw();
-    // Where the stack ended behind the native call the stream may wait: what is queued ends the semaphore.
-    if (error instanceof AscendError) destroySemaphore(semaphore);
-    else postSemaphore(semaphore);
+    // The marker may be there, and must not run the function.
+    withdraw?.();
+    // Where the stack ended the stream may be told of the gate, and the marker may be there.
+    if (error instanceof AscendError) gate.drop();
+    else gate.open();
     throw error;
   }
 }
 
-/** Semaphores that a thread of the runtime may wait on. */
-const open = new Set<Semaphore>();
-
-// A process that ends with host functions pending must not leave the runtime waiting for them.
-process.on('exit', () => {
-  for (const semaphore of open) postSemaphore(semaphore);
-});
-
-let running: StreamLifetime | undefined;
-
-function run(call: () => void, stream: StreamLifetime): void {
-  // One that waits, as an allocator's function may, meets functions of other streams.
-  const outer = running;
-  running = stream;
+function run(stream: StreamLifetime, gate: Gate, call: () => void): void {
   try {
-    call();
+    gate.run(HOST_FUNCTION, call);
   } catch (error) {
     stream.scriptFailed(error);
-  } finally {
-    running = outer;
   }
 }
 
 /** Throws when a host function is running, as what it would wait for waits for it, and in functions that may only look. */
 export function checkMayBlock(api: string): void {
   assertMayAct(api);
-  if (running === undefined) return;
+  if (!isRunning((what) => what === HOST_FUNCTION)) return;
   throw new AscendError(
     'ERR_WOULD_DEADLOCK',
     `${api} was called inside a host function, whose stream waits until the function returns.\n` +
