@@ -6,7 +6,6 @@
 
 export type { Availability } from '../generated/availability.js';
 export { AclErrorCode } from '../generated/error-codes.js';
-export type { Place } from './engine/arguments/location.js';
 export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kinds.js';
 export type { LifetimeState } from './engine/base/Lifetime.js';
 export { Resource } from './engine/base/Resource.js';
@@ -18,12 +17,14 @@ export type { MemoryInfo, MemoryKind, MemoryUsage } from './engine/memory/memory
 export type { RowLayout } from './engine/memory/row-layout.js';
 export type { ViewClass } from './engine/memory/view.js';
 export type { ValueCondition } from './engine/queue/AwaitedValue.js';
-export type { OpenObject } from './engine/session/HandleRegistry.js';
 export type { ShareOptions } from './engine/sharing/process-ids.js';
 export type { SharedPhysicalKey } from './engine/sharing/share-physical.js';
+export type { SharedMemoryKey } from './engine/sharing/shared-key.js';
 export type { HandleTransfer, TransferKind } from './engine/sharing/transfer.js';
 export type { EventOptions, StreamOptions } from './engine/stream/create.js';
 export type { BlockingWaitOptions, DisposeOptions, WaitOptions } from './engine/stream/Waiters.js';
+export type { OpenObject } from './engine/thread/HandleRegistry.js';
+export type { Place } from './engine/thread/location.js';
 export type { GranularityOptions } from './engine/virtual/allocate-physical.js';
 export type { PageKind, PhysicalMemoryOptions } from './engine/virtual/physical-properties.js';
 export type { ReserveOptions } from './engine/virtual/reserve.js';
@@ -42,7 +43,7 @@ export { HostMemory } from './handles/HostMemory.js';
 export { type AdviseOptions, ManagedMemory } from './handles/ManagedMemory.js';
 export { Mapping } from './handles/Mapping.js';
 export { type BatchItem, type CopyOperand, type FillOptions, Memory, MemorySlice } from './handles/Memory.js';
-export { MemoryExport, type SharedMemoryKey } from './handles/MemoryExport.js';
+export { MemoryExport } from './handles/MemoryExport.js';
 export { MemoryPool, type PoolOptions, type PoolUsage } from './handles/MemoryPool.js';
 export { type OpenOptions, openAscend } from './handles/openAscend.js';
 export { PhysicalMemory } from './handles/PhysicalMemory.js';

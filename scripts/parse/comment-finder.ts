@@ -1,6 +1,6 @@
 /** Finds the comments that belong to a declaration. */
 import type { Comment } from './comments.js';
-import type { PreprocessedHeader } from './preprocess.js';
+import type { PreprocessedHeader } from './preprocessed.js';
 import { lineAt } from './source.js';
 
 export class CommentFinder {

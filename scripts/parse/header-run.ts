@@ -8,7 +8,7 @@ import { mayBeMissing, resolveInclude, scopeOf } from './header-files.js';
 import { MacroError, parseDefinition, sameDefinition } from './macros.js';
 import { NotConstant } from './operators.js';
 import { PackRegions } from './pack-regions.js';
-import type { PreprocessedHeader, PreprocessorState } from './preprocess.js';
+import type { PreprocessedHeader, PreprocessorState } from './preprocessed.js';
 import { CodeBuilder, rewriteRun } from './rewrite.js';
 import { describeInactive } from './skipped-code.js';
 import { lineAt, type SourceText } from './source.js';

@@ -5,7 +5,8 @@ import { CommentFinder } from './comment-finder.js';
 import { type Declaration, type Declarations, isRecord, type MacroDeclaration } from './declarations.js';
 import { HeaderError, type HeaderProblem } from './errors.js';
 import { parseHeader } from './parse-header.js';
-import { type Preprocessed, type PreprocessedHeader, withoutOutside } from './preprocess.js';
+import { withoutOutside } from './preprocess.js';
+import type { Preprocessed, PreprocessedHeader } from './preprocessed.js';
 
 export function parseAll({ headers, macros, skipped }: Preprocessed, parser: Parser): Declarations {
   const declarations: Declaration[] = [];

@@ -17,7 +17,7 @@ import {
 import { type HeaderProblem, quote } from './errors.js';
 import { readEnumerators, readFields } from './members.js';
 import { Places } from './places.js';
-import type { PreprocessedHeader } from './preprocess.js';
+import type { PreprocessedHeader } from './preprocessed.js';
 import { syntaxErrors } from './syntax-errors.js';
 import { tokenize } from './tokens.js';
 

@@ -4,7 +4,7 @@ import type { SourcePosition } from '../model.js';
 import type { Attribute } from './attributes.js';
 import { CommentFinder } from './comment-finder.js';
 import type { Member, Origin } from './declarations.js';
-import type { PreprocessedHeader } from './preprocess.js';
+import type { PreprocessedHeader } from './preprocessed.js';
 import { lineAt } from './source.js';
 
 export class Places {

@@ -2,7 +2,7 @@
 import type { Node } from 'web-tree-sitter';
 import { presentChildren } from './declarators.js';
 import { type HeaderProblem, quote } from './errors.js';
-import type { PreprocessedHeader } from './preprocess.js';
+import type { PreprocessedHeader } from './preprocessed.js';
 import { lineAt } from './source.js';
 
 export function syntaxErrors(root: Node, header: PreprocessedHeader): HeaderProblem[] {

@@ -2,10 +2,10 @@ import * as rt from '../../generated/checked/index.js';
 import type { ContextPtr } from '../../generated/types.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import { deadlineIn } from '../engine/queue/blocking.js';
-import type { DeviceLifetime, NativeContext } from '../engine/session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
 import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
+import { deadlineIn } from '../engine/thread/blocking.js';
+import type { DeviceLifetime, NativeContext } from '../engine/thread/DeviceLifetime.js';
 import { Event } from './Event.js';
 import { Stream } from './Stream.js';
 
@@ -98,7 +98,7 @@ class ContextLifetime extends Lifetime implements NativeContext {
   makeCurrent(): void {
     // As for a device: code of the script may have run since the last check.
     this.assertOpen('Context');
-    this.session.contexts.makeCurrent(this.pointer);
+    this.device.session.contexts.makeCurrent(this.pointer);
   }
 
   protected release(): void {

@@ -1,11 +1,8 @@
 import * as rt from '../../generated/checked/index.js';
 import { assertNotAllocating } from '../engine/allocator/reentrancy.js';
-import { checkPeer } from '../engine/arguments/location.js';
 import { checkGrace } from '../engine/arguments/numbers.js';
 import { checkFlag, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, type HandleKey, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
-import { deadlineIn } from '../engine/queue/blocking.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
 import { drainDefault } from '../engine/stream/drain.js';
 import { checkMayBlock } from '../engine/stream/host-function.js';
@@ -19,12 +16,15 @@ import {
   timeoutError,
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
+import { deadlineIn } from '../engine/thread/blocking.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
+import { checkPeer } from '../engine/thread/location.js';
 import { Context } from './Context.js';
 import { DeviceAllocations } from './DeviceAllocations.js';
 import { Event } from './Event.js';
 import { Stream } from './Stream.js';
 
-declare module '../engine/session/DeviceLifetime.js' {
+declare module '../engine/thread/DeviceLifetime.js' {
   interface PublicObjects {
     readonly device: Device;
   }

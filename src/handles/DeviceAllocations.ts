@@ -14,8 +14,9 @@ import {
   memoryUsage,
 } from '../engine/memory/memory-info.js';
 import { registerHost } from '../engine/memory/RegisteredBlock.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { openPhysical, type SharedPhysicalKey } from '../engine/sharing/share-physical.js';
+import type { SharedMemoryKey } from '../engine/sharing/shared-key.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import {
   allocatePhysical,
   type GranularityOptions,
@@ -28,7 +29,6 @@ import { DeviceMemory } from './DeviceMemory.js';
 import { HostMemory } from './HostMemory.js';
 import { ManagedMemory } from './ManagedMemory.js';
 import type { BatchItem } from './Memory.js';
-import type { SharedMemoryKey } from './MemoryExport.js';
 import { MemoryPool, type PoolOptions } from './MemoryPool.js';
 import { PhysicalMemory } from './PhysicalMemory.js';
 import { type OpenSharedOptions, SharedMemory } from './SharedMemory.js';

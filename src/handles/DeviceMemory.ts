@@ -1,12 +1,12 @@
 import * as rt from '../../generated/checked/index.js';
 import type { DevicePtr } from '../../generated/types.js';
-import { checkPeer } from '../engine/arguments/location.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
 import type { DeviceBlock } from '../engine/memory/DeviceBlock.js';
-import type { DeviceObject } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { ShareOptions } from '../engine/sharing/process-ids.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
+import type { DeviceObject } from '../engine/thread/DeviceLifetime.js';
+import { checkPeer } from '../engine/thread/location.js';
 import { Memory } from './Memory.js';
 import { MemoryExport } from './MemoryExport.js';
 

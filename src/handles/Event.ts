@@ -2,7 +2,6 @@ import * as rt from '../../generated/checked/index.js';
 import type { EventPtr } from '../../generated/types.js';
 import { checkHandle } from '../engine/arguments/options.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import { deadlineIn } from '../engine/queue/blocking.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainUpTo } from '../engine/stream/drain.js';
@@ -15,6 +14,7 @@ import {
   timeoutError,
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
+import { deadlineIn } from '../engine/thread/blocking.js';
 import { InvalidArgumentError } from '../errors/index.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { ManagedPtr } from '../../generated/types.js';
-import { locationOf, type Place } from '../engine/arguments/location.js';
 import { checkFlag, readOptions } from '../engine/arguments/options.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
 import { advise, type ManagedAdvice } from '../engine/memory/advise.js';
 import type { ManagedBlock } from '../engine/memory/ManagedBlock.js';
 import { type ViewClass, viewOf } from '../engine/memory/view.js';
+import { locationOf, type Place } from '../engine/thread/location.js';
 import { Memory } from './Memory.js';
 
 /** What advice is about. */

@@ -1,8 +1,8 @@
 import * as rt from '../../generated/checked/index.js';
 import { aclrtMemAccessFlags, aclrtMemLocationType } from '../../generated/enums.js';
 import type { VirtualPtr } from '../../generated/types.js';
-import { locationOf, type Place } from '../engine/arguments/location.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
+import { locationOf, type Place } from '../engine/thread/location.js';
 import type { MappingBlock } from '../engine/virtual/RangeBlock.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { Memory } from './Memory.js';

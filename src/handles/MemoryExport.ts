@@ -5,19 +5,11 @@ import {
 } from '../../generated/constants.js';
 import type { DevicePtr } from '../../generated/types.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
-import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
+import { ExportLifetime } from '../engine/sharing/ExportLifetime.js';
 import { readProcessIds, readShareOptions, type ShareOptions } from '../engine/sharing/process-ids.js';
-import { openedUnder } from './SharedMemory.js';
-
-/** What another process needs for opening shared memory; plain data that may be sent anywhere. */
-export interface SharedMemoryKey {
-  /** The name of the memory on this machine. */
-  readonly key: string;
-  /** Bytes of the memory. */
-  readonly byteLength: number;
-}
+import type { SharedMemoryKey } from '../engine/sharing/shared-key.js';
 
 /** Bytes of a key's buffer in C, the terminating zero included. */
 const KEY_BYTES = 65;
@@ -104,23 +96,4 @@ function exportedLength(block: MemoryBlock): number {
   const { pageSize } = rt.pointerGetAttributes(block.address);
   const page = pageSize > 0 ? pageSize : 1;
   return Math.ceil(block.byteLength / page) * page;
-}
-
-class ExportLifetime extends Lifetime {
-  constructor(
-    readonly block: MemoryBlock,
-    readonly key: string,
-    readonly anyProcess: boolean,
-  ) {
-    super('MemoryExport', block);
-    block.exposed = true;
-    this.attach();
-  }
-
-  protected release(): void {
-    // The runtime would close what this process has opened under the key, and leave the export.
-    for (const opened of openedUnder(this.key, this.session)) opened.end('its memory is no longer shared');
-    this.block.device.makeCurrent();
-    rt.ipcMemClose(this.key);
-  }
 }

@@ -10,12 +10,14 @@ import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
-import { Lifetime } from '../engine/base/Lifetime.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import { allocateFromPool } from '../engine/pool/allocate.js';
+import { PoolLifetime } from '../engine/pool/PoolLifetime.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { formatBytes } from '../errors/format.js';
+import { InvalidArgumentError } from '../errors/index.js';
 import { addressOf } from '../native/host-view.js';
-import { allocateFromPool, type PoolMemory } from './PoolMemory.js';
+import { PoolMemory } from './PoolMemory.js';
 import { Stream } from './Stream.js';
 
 /** How large a pool may become, and what it keeps. */
@@ -117,7 +119,15 @@ export class MemoryPool extends Resource<PoolLifetime> {
     const pool = requireOpen(this, api);
     checkByteLength(byteLength, api);
     checkHandle(stream, Stream, api, 'stream');
-    return allocateFromPool(pool, byteLength, stream, new CallSite(this.allocate), api);
+    const target = requireOpen(stream, api, 'stream');
+    if (target.context.device !== pool.device)
+      throw new InvalidArgumentError({
+        api,
+        parameter: 'stream',
+        received: stream,
+        expected: `a stream of device ${pool.device.id}, to which the pool belongs`,
+      });
+    return PoolMemory.own(allocateFromPool(pool, byteLength, target, new CallSite(this.allocate)));
   }
 
   /**
@@ -165,29 +175,5 @@ export class MemoryPool extends Resource<PoolLifetime> {
   protected details(): readonly string[] {
     const { device, heldBytes } = lifetimeOf(this);
     return [`${formatBytes(heldBytes)} handed out`, `device ${device.id}`];
-  }
-}
-
-/** A native pool; its memory ends before it. */
-export class PoolLifetime extends Lifetime {
-  constructor(
-    readonly device: DeviceLifetime,
-    readonly pointer: MemPoolPtr,
-    /** As much as it hands out at most; undefined: the device's memory. */
-    readonly maxByteLength: number | undefined,
-  ) {
-    super('MemoryPool', device);
-    this.attach();
-  }
-
-  /** What is handed out; the pool may hold more. */
-  override get heldBytes(): number {
-    let bytes = 0;
-    for (const child of this.children) bytes += child.heldBytes;
-    return bytes;
-  }
-
-  protected release(): void {
-    rt.memPoolDestroy(this.pointer);
   }
 }

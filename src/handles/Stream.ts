@@ -1,6 +1,6 @@
 import * as rt from '../../generated/checked/index.js';
 import type { StreamPtr } from '../../generated/types.js';
-import { registerAllocator } from '../engine/allocator/register.js';
+import { registerAllocator, unregisterAllocator } from '../engine/allocator/register.js';
 import { checkFunction, checkHandle } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
@@ -13,8 +13,6 @@ import {
 } from '../engine/files/file-options.js';
 import { checkReach } from '../engine/memory/copy-plan.js';
 import { regionOf } from '../engine/memory/Region.js';
-import { deadlineIn } from '../engine/queue/blocking.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainBlocking } from '../engine/stream/drain.js';
@@ -31,6 +29,8 @@ import {
   timeoutError,
   type WaitOptions,
 } from '../engine/stream/Waiters.js';
+import { deadlineIn } from '../engine/thread/blocking.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { Event } from './Event.js';
 import type { Memory } from './Memory.js';
@@ -206,9 +206,7 @@ export class Stream extends StreamWork {
    * @see aclrtAllocatorUnregister
    */
   removeAllocator(): void {
-    const lifetime = requireOpen(this, 'Stream.removeAllocator');
-    lifetime.allocator?.dispose();
-    lifetime.allocator = undefined;
+    unregisterAllocator(requireOpen(this, 'Stream.removeAllocator'));
   }
 
   /**

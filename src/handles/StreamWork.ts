@@ -1,5 +1,4 @@
 import * as rt from '../../generated/checked/index.js';
-import { locationOf, type Place } from '../engine/arguments/location.js';
 import { checkByte } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
@@ -14,6 +13,7 @@ import { checkCopy, queueCopy } from '../engine/stream/queue-copy.js';
 import { queueRows } from '../engine/stream/queue-rows.js';
 import { queueValueWait, queueValueWrite } from '../engine/stream/queue-values.js';
 import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import { locationOf, type Place } from '../engine/thread/location.js';
 import type { BatchItem, CopyOperand, FillOptions, Memory } from './Memory.js';
 
 /** Which part is prefetched, and where to. */

@@ -1,10 +1,10 @@
 import type { DevicePtr, EventPtr, HostPtr, PhysicalMemPtr, StreamPtr } from '../../generated/types.js';
 import { DeviceBlock } from '../engine/memory/DeviceBlock.js';
 import { HostBlock } from '../engine/memory/HostBlock.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
 import type { TransferContent } from '../engine/sharing/transfer.js';
 import { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
 import { physicalProperties } from '../engine/virtual/physical-properties.js';
 import { DeviceMemory } from './DeviceMemory.js';

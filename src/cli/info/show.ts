@@ -1,4 +1,4 @@
-import { loadedLibrary } from '../../native/library.js';
+import { loadedLibrary } from '../../native/index.js';
 import { ExitCode } from '../exit-codes.js';
 import type { GlobalOptions } from '../global-options.js';
 import { ownModel, productNames } from '../model/own-model.js';

@@ -9,10 +9,19 @@ import type { AnyPointer, FunctionPointer } from '../../native/pointers.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { Allocating, allocatingError } from './reentrancy.js';
-import type { AllocatorFunctions } from './register.js';
+
+/** The script's functions, as the engine calls them. */
+export interface AllocatorFunctions {
+  allocate(byteLength: number): MemoryHandle | undefined;
+  free?(memory: MemoryHandle): void;
+  allocateAt?(byteLength: number, address: bigint): MemoryHandle | undefined;
+}
+
+/** What streams have now. */
+const registrations = new WeakMap<StreamLifetime, Registration>();
 
 /** An allocator that is registered for a stream. The runtime keeps it by the stream's address, which must not be reused. */
 export class Registration extends Lifetime {
@@ -22,6 +31,11 @@ export class Registration extends Lifetime {
   #allocateAt: FunctionPointer<'aclrtAllocatorAllocAdviseFunc'> | undefined;
   /** The runtime has another one for the stream now. */
   #isReplaced = false;
+
+  /** The one that a stream has now. */
+  static of(stream: StreamLifetime): Registration | undefined {
+    return registrations.get(stream);
+  }
 
   constructor(stream: StreamLifetime, allocator: AllocatorFunctions) {
     super('AllocatorRegistration', stream);
@@ -45,6 +59,17 @@ export class Registration extends Lifetime {
     return isRunning((what) => what instanceof Allocating && what.registration === this);
   }
 
+  /** From now on it is what the stream has. */
+  takeOver(): void {
+    registrations.set(this.#stream, this);
+  }
+
+  /** Ends it: the stream has none then. */
+  withdraw(): void {
+    this.dispose();
+    registrations.delete(this.#stream);
+  }
+
   /** Throws while the allocator is asked for memory. */
   checkNotAsked(): void {
     if (this.#isAsked) throw allocatingError();
@@ -62,7 +87,7 @@ export class Registration extends Lifetime {
       this.#announce();
     } catch {
       rt.allocatorUnregister(this.#stream.pointer);
-      this.#stream.allocator = undefined;
+      registrations.delete(this.#stream);
       this.replaced();
     }
   }

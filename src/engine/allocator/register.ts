@@ -1,22 +1,14 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkFunction } from '../arguments/options.js';
-import type { MemoryHandle } from '../memory/memory-handle.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
-import { Registration } from './Registration.js';
-
-/** The script's functions, as the engine calls them. */
-export interface AllocatorFunctions {
-  allocate(byteLength: number): MemoryHandle | undefined;
-  free?(memory: MemoryHandle): void;
-  allocateAt?(byteLength: number, address: bigint): MemoryHandle | undefined;
-}
+import { type AllocatorFunctions, Registration } from './Registration.js';
 
 /** Registers an allocator for a stream, instead of one that it may have, which stays when that fails. */
 export function registerAllocator(stream: StreamLifetime, allocator: AllocatorFunctions, api: string): void {
   const functions = readFunctions(allocator, api);
   // A getter of the allocator may have ended the stream.
   stream.assertOpen(api);
-  const { allocator: before } = stream;
+  const before = Registration.of(stream);
   before?.checkNotAsked();
   const registration = new Registration(stream, functions);
   try {
@@ -25,8 +17,13 @@ export function registerAllocator(stream: StreamLifetime, allocator: AllocatorFu
     registration.releaseCallbacks();
     throw error;
   }
-  stream.allocator = registration;
+  registration.takeOver();
   before?.replaced();
+}
+
+/** Takes the allocator of a stream back, when it has one. Throws while that is asked for memory. */
+export function unregisterAllocator(stream: StreamLifetime): void {
+  Registration.of(stream)?.withdraw();
 }
 
 /** The functions of the script's object, each read once. */

@@ -1,8 +1,8 @@
 import { AscendError, DisposedError } from '../../errors/index.js';
 import { assertMayAct } from '../../native/bystander.js';
-import type { Session } from '../session/Session.js';
 import type { CallSite } from './CallSite.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
+import { type PromiseWithSettlers, settlers } from './settlers.js';
 
 /**
  * - `open`: usable.
@@ -10,6 +10,32 @@ import { endingOrder, type LifetimeKind } from './kinds.js';
  * - `closed`: the native object is gone.
  */
 export type LifetimeState = 'open' | 'closing' | 'closed';
+
+/** What lifetimes need of the thread that they belong to. */
+export interface LifetimeScope {
+  /** Who is told of objects and handles that come and go. */
+  readonly registry: {
+    opened(lifetime: Lifetime): void;
+    closed(lifetime: Lifetime): void;
+    handleMade(handle: object, lifetime: Lifetime): void;
+  };
+  /** Whether what is open is left to the process, so that nothing may be given back any more. */
+  readonly isAbandoned: boolean;
+  /**
+   * Blocks until work that concerns something is done, before that ends. Functions of the script run here only.
+   * @param api what needs that, for messages
+   * @returns when the end waits for work no longer
+   */
+  finishWork(ending: Lifetime, deadline: number | undefined, api: string): number;
+  /** Waits, blocking, until no queued work of this thread uses the object. */
+  finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void;
+  /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */
+  watchQueuedWork(): void;
+  /** As {@link watchQueuedWork}, and keeps the process alive until the returned function is called. */
+  awaitQueuedWork(): () => void;
+  /** A failure that no caller is there to catch. */
+  reportLate(lifetime: Lifetime, error: unknown): void;
+}
 
 /**
  * The life of one native object, apart from the handle that a script holds: a parent keeps the lifetimes of its
@@ -31,7 +57,7 @@ export abstract class Lifetime {
   #older: Lifetime | undefined;
   #newer: Lifetime | undefined;
   #attached = false;
-  readonly #session: Session | undefined;
+  readonly #session: LifetimeScope | undefined;
   #waiting: PromiseWithSettlers | undefined;
 
   protected constructor(
@@ -41,8 +67,8 @@ export abstract class Lifetime {
     this.#session = parent?.session;
   }
 
-  /** The state of the thread that the object belongs to. */
-  get session(): Session {
+  /** The thread that the object belongs to. */
+  get session(): LifetimeScope {
     if (this.#session === undefined) throw new Error('only a session has no parent, and it answers itself');
     return this.#session;
   }
@@ -277,19 +303,3 @@ export abstract class Lifetime {
 }
 
 const CLOSING = 'it was disposed; it ends when the work that uses it is done';
-
-interface PromiseWithSettlers {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
-function settlers(): PromiseWithSettlers {
-  let resolve: () => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
-}

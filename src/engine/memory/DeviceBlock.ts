@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { DevicePtr } from '../../../generated/types.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
 /** Memory on a device. */

@@ -4,7 +4,7 @@ import { AscendError } from '../../errors/index.js';
 import { uncurried } from '../../errors/intrinsics.js';
 import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
 import { bufferByteLengthOf, bufferOf } from '../../native/views.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
 const blocks = new WeakMap<ArrayBufferLike, HostViewBlock>();

@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { HostViewBlock } from './HostBlock.js';
 import type { MemorySide } from './MemoryBlock.js';
 

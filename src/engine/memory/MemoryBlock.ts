@@ -1,7 +1,7 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import type { LifetimeKind } from '../base/kinds.js';
 import { Lifetime } from '../base/Lifetime.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 
 /** Who reaches memory by its address without a copy. */
 export type MemorySide = 'device' | 'host' | 'managed';

@@ -4,7 +4,7 @@ import { byteLengthOf, byteOffsetOf } from '../../native/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { requireOpen } from '../base/Resource.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { hostBlockOf } from './HostBlock.js';
 import type { MemoryBlock, MemorySide } from './MemoryBlock.js';
 import { isMemory, type MemoryHandle } from './memory-handle.js';

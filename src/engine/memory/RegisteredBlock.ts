@@ -3,7 +3,7 @@ import { ACL_HOST_REG_PINNED } from '../../../generated/constants.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { HostViewBlock } from './HostBlock.js';
 import type { MemorySide } from './MemoryBlock.js';
 

@@ -4,7 +4,7 @@ import type { aclrtMemManagedLocation } from '../../../generated/structs.js';
 import type { ManagedPtr } from '../../../generated/types.js';
 import type { StructInput } from '../../native/pointers.js';
 import { checkChoice } from '../arguments/options.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { MemoryBlock } from './MemoryBlock.js';
 
 /** How managed memory will be used: `'read-mostly'` by all; its home; who will reach for it. */

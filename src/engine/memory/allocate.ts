@@ -7,7 +7,7 @@ import type { StructInput } from '../../native/pointers.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkChoice, type Read, readOptions } from '../arguments/options.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { DeviceBlock } from './DeviceBlock.js';
 import { fillBlock } from './fill.js';
 import { HostBlock } from './HostBlock.js';

@@ -5,7 +5,7 @@ import { withContext } from '../../errors/acl-error-factory.js';
 import { AclError, InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
 import { hasFunction } from '../../native/library.js';
 import type { StructInput } from '../../native/pointers.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { copyNow, deviceReaching, operandOf } from './copy.js';
 import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './copy-plan.js';
 import type { Operand } from './Region.js';

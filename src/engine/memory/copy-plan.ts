@@ -2,7 +2,7 @@ import { aclrtMemcpyKind } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock } from './MemoryBlock.js';
 import { lengthOf, type Operand, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
 

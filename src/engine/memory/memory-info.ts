@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemAttr } from '../../../generated/enums.js';
 import { checkChoice } from '../arguments/options.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 
 /** Free and total memory of one kind, in bytes. What the system keeps for itself is in neither. */
 export interface MemoryInfo {

@@ -7,11 +7,13 @@ import { textOfThrown, warn } from '../../native/warn.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { finishWork } from '../stream/finish-work.js';
 import { checkMayBlock } from '../stream/host-function.js';
-import { StreamPoller } from '../stream/StreamPoller.js';
 import { drainStreamsWithin } from '../stream/streams-of.js';
-import { CurrentContext } from './CurrentContext.js';
-import { DeviceLifetime } from './DeviceLifetime.js';
-import { HandleRegistry } from './HandleRegistry.js';
+import { CurrentContext } from '../thread/CurrentContext.js';
+import { DeviceLifetime } from '../thread/DeviceLifetime.js';
+import { HandleRegistry } from '../thread/HandleRegistry.js';
+import { StreamPoller } from '../thread/StreamPoller.js';
+import type { Thread } from '../thread/Thread.js';
+import type { Inventory } from './Inventory.js';
 import { finalise, type Initialisation, initialise } from './initialisation.js';
 import { offerKeptResources, withdrawKeptResources } from './kept-resources.js';
 import { explainNoShortages, explainShortages } from './shortage.js';
@@ -56,7 +58,7 @@ function reportAtExit(): void {
  * What all Ascend objects of a thread share: the loaded and initialised library, the devices, and everything made on
  * them. It ends with the last Ascend object.
  */
-export class Session extends Lifetime {
+export class Session extends Lifetime implements Thread, Inventory {
   readonly registry: HandleRegistry;
   readonly contexts = new CurrentContext();
   readonly poller = new StreamPoller();
@@ -103,12 +105,10 @@ export class Session extends Lifetime {
     return this.#deviceCount;
   }
 
-  /** The devices that were asked for, opened or not. */
   get devices(): Iterable<DeviceLifetime> {
     return this.#devices.values();
   }
 
-  /** The state of a device, opened or not. */
   device(id: number): DeviceLifetime {
     let device = this.#devices.get(id);
     if (device === undefined) {
@@ -184,41 +184,31 @@ export class Session extends Lifetime {
     this.markClosed('its Ascend was disposed');
   }
 
-  /** Whether what is open is left to the process, so that nothing may be given back any more. */
   get isAbandoned(): boolean {
     return this.#abandoned;
   }
 
-  /**
-   * Blocks until work that concerns something is done, before that ends. Functions of the script run here only.
-   * @returns when the end waits for work no longer
-   */
   finishWork(ending: Lifetime, deadline: number | undefined, api: string): number {
-    return finishWork(ending, deadline ?? Number.POSITIVE_INFINITY, api);
+    return finishWork(this, ending, deadline ?? Number.POSITIVE_INFINITY, api);
   }
 
-  /** Waits, blocking, until no queued work of this thread uses the object. `api`: what needs that, for the message. */
   finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void {
     checkMayBlock(api);
     this.poller.releaseBlocking(lifetime, deadline, api);
   }
 
-  /** Throws in a host function. `api`: what would wait. */
   assertMayBlock(api: string): void {
     checkMayBlock(api);
   }
 
-  /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */
   watchQueuedWork(): void {
     this.poller.pollInBackground();
   }
 
-  /** As {@link watchQueuedWork}, and keeps the process alive until the returned function is called. */
   awaitQueuedWork(): () => void {
     return this.poller.keepPolling();
   }
 
-  /** A failure that no caller is there to catch. */
   reportLate(lifetime: Lifetime, error: unknown): void {
     const { kind } = lifetime;
     warn(
@@ -227,7 +217,6 @@ export class Session extends Lifetime {
     );
   }
 
-  /** A stream failed and ended before any wait could tell. */
   reportUnseen(lifetime: Lifetime, failure: unknown): void {
     const { kind } = lifetime;
     warn(

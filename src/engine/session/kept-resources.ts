@@ -1,13 +1,13 @@
 import { keptResources } from '../../native/exhaustion.js';
 import { streamsOf } from '../stream/streams-of.js';
-import type { Session } from './Session.js';
+import type { Inventory } from './Inventory.js';
 
 /**
  * Everything that a thread keeps for later: events for waits, pinned memory for copies of script buffers, device memory for
  * copies within the host. Each has a bound of its own; when the library has nothing left, all of it goes.
  */
-export function offerKeptResources(session: Session): void {
-  keptResources.giveBack = () => giveBackAll(session);
+export function offerKeptResources(inventory: Inventory): void {
+  keptResources.giveBack = () => giveBackAll(inventory);
 }
 
 /** The counterpart of {@link offerKeptResources}. */
@@ -15,7 +15,7 @@ export function withdrawKeptResources(): void {
   delete keptResources.giveBack;
 }
 
-function giveBackAll(session: Session): boolean {
+function giveBackAll(inventory: Inventory): boolean {
   let hadAny = false;
   const attempt = (giveBack: () => boolean): void => {
     try {
@@ -24,7 +24,9 @@ function giveBackAll(session: Session): boolean {
       // The call that ran out tells what went wrong; this one is tried again when its owner ends.
     }
   };
-  for (const stream of streamsOf(session)) attempt(() => stream.giveBackKept());
-  for (const device of session.devices) attempt(() => device.staging.clear());
+  for (const device of inventory.devices) {
+    for (const stream of streamsOf(device)) attempt(() => stream.giveBackKept());
+    attempt(() => device.staging.clear());
+  }
   return hadAny;
 }

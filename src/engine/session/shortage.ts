@@ -8,21 +8,21 @@ import type { Lifetime } from '../base/Lifetime.js';
 import { addressLimit, hostMemoryLimit } from '../memory/host-limits.js';
 import { limitOfPool, poolOfPhysical, poolsOfPolicy } from '../memory/page-pools.js';
 import { eventsOfWaits } from '../stream/Markers.js';
-import { largestOf } from './HandleRegistry.js';
-import type { Session } from './Session.js';
+import { largestOf } from '../thread/HandleRegistry.js';
+import type { Inventory } from './Inventory.js';
 
 /** How many of the largest allocations an error names. */
 const SHOWN = 5;
 
 /** From now on errors of calls that got nothing tell what was asked for, which limit was hit, and what holds the rest. */
-export function explainShortages(session: Session): void {
+export function explainShortages(inventory: Inventory): void {
   let explaining = false;
   exhaustionFacts.of = (error) => {
     // The questions below may fail in the same way.
     if (explaining) return {};
     explaining = true;
     try {
-      return explain(error, session);
+      return explain(error, inventory);
     } catch {
       return {};
     } finally {
@@ -36,24 +36,24 @@ export function explainNoShortages(): void {
   delete exhaustionFacts.of;
 }
 
-function explain({ api, args, code }: AclError, session: Session): AclErrorContext {
-  if (code === AclErrorCode.ACL_ERROR_RT_NO_EVENT_RESOURCE) return { limits: [limitOfEvents(session)] };
+function explain({ api, args, code }: AclError, inventory: Inventory): AclErrorContext {
+  if (code === AclErrorCode.ACL_ERROR_RT_NO_EVENT_RESOURCE) return { limits: [limitOfEvents(inventory)] };
   if (code === AclErrorCode.ACL_ERROR_RT_NO_STREAM_RESOURCE || /Create(Stream|Context)/.test(api))
-    return { limits: [limitOfStreams(session)] };
+    return { limits: [limitOfStreams(inventory)] };
   if (code === AclErrorCode.ACL_ERROR_RT_NO_NOTIFY_RESOURCE)
     return { limits: [{ name: `notifies of device ${currentDevice()}`, unit: 'objects' }] };
-  if (/Export/.test(api)) return { limits: [limitOfExports(session)] };
+  if (/Export/.test(api)) return { limits: [limitOfExports(inventory)] };
   const requested = amountIn(args, 'size');
   const asked = requested === undefined ? {} : { requested };
   if (/ReserveMem|MapMem|MemMap|IpcMemImport/.test(api))
-    return { ...asked, limits: reached(limitsOfAddresses(session), requested) };
+    return { ...asked, limits: reached(limitsOfAddresses(inventory), requested) };
   if (/^aclrt(MallocHost|HostRegister)/.test(api) || isOfHost(args))
-    return { ...asked, ...ofHost(session, requested) };
-  return { ...asked, ...ofDevice(session, api, args, requested) };
+    return { ...asked, ...ofHost(inventory, requested) };
+  return { ...asked, ...ofDevice(inventory, api, args, requested) };
 }
 
 function ofDevice(
-  session: Session,
+  inventory: Inventory,
   api: string,
   args: AclError['args'],
   requested: number | undefined,
@@ -62,7 +62,7 @@ function ofDevice(
   const limits = reached([...pools, ...listed(addressLimit())], requested);
   const free = sum(pools.map((pool) => pool.free));
   const total = sum(pools.map((pool) => pool.total));
-  const holding = session.device(currentDevice()).children.filter((child) => !child.isOnHost);
+  const holding = inventory.device(currentDevice()).children.filter((child) => !child.isOnHost);
   return {
     ...(free === undefined || total === undefined ? {} : { free, total }),
     limits,
@@ -77,8 +77,10 @@ function poolsOf(api: string, args: AclError['args']): ReturnType<typeof poolsOf
 }
 
 /** The devices share the host. */
-function ofHost(session: Session, requested: number | undefined): AclErrorContext {
-  const holding = [...session.devices].flatMap(({ children }) => children).filter((child) => child.isOnHost);
+function ofHost(inventory: Inventory, requested: number | undefined): AclErrorContext {
+  const holding = [...inventory.devices]
+    .flatMap(({ children }) => children)
+    .filter((child) => child.isOnHost);
   const limits = reached([hostMemoryLimit(), ...listed(addressLimit())], requested);
   return { limits, largestLive: largestOf(holding, SHOWN) };
 }
@@ -91,8 +93,8 @@ function reached(limits: readonly ReachedLimit[], requested: number | undefined)
   return hit.length > 0 ? hit : limits;
 }
 
-function limitsOfAddresses(session: Session): readonly ReachedLimit[] {
-  const ranges = [...session.devices].flatMap(({ children }) => children.filter(isRange));
+function limitsOfAddresses(inventory: Inventory): readonly ReachedLimit[] {
+  const ranges = [...inventory.devices].flatMap(({ children }) => children.filter(isRange));
   const held = ranges.reduce((bytes, range) => bytes + range.byteLength, 0);
   return [...listed(addressLimit()), { name: 'addresses for reserved ranges', held, unit: 'bytes' }];
 }
@@ -100,14 +102,14 @@ function limitsOfAddresses(session: Session): readonly ReachedLimit[] {
 const isRange = (child: Lifetime): child is Lifetime & { readonly byteLength: number } =>
   child.kind === 'AddressRange';
 
-function limitOfEvents(session: Session): ReachedLimit {
-  const held = session.registry.live().Event + eventsOfWaits();
+function limitOfEvents(inventory: Inventory): ReachedLimit {
+  const held = inventory.registry.live().Event + eventsOfWaits();
   return { name: `events of device ${currentDevice()}`, ...left(rt.getEventAvailNum), held, unit: 'objects' };
 }
 
 /** Each context has a stream of its own beside those that were made in it. */
-function limitOfStreams(session: Session): ReachedLimit {
-  const { Stream, Context } = session.registry.live();
+function limitOfStreams(inventory: Inventory): ReachedLimit {
+  const { Stream, Context } = inventory.registry.live();
   return {
     name: `streams of device ${currentDevice()}`,
     ...left(rt.getStreamAvailableNum),
@@ -116,8 +118,8 @@ function limitOfStreams(session: Session): ReachedLimit {
   };
 }
 
-function limitOfExports(session: Session): ReachedLimit {
-  const { MemoryExport } = session.registry.live();
+function limitOfExports(inventory: Inventory): ReachedLimit {
+  const { MemoryExport } = inventory.registry.live();
   return { name: 'pieces of memory that a process shares', held: MemoryExport, unit: 'objects' };
 }
 

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemHandleType } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { type ExportedPhysical, PhysicalLifetime } from '../virtual/PhysicalLifetime.js';
 import { physicalProperties } from '../virtual/physical-properties.js';
 import { readShareOptions, type ShareOptions } from './process-ids.js';

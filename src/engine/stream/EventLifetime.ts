@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { EventPtr } from '../../../generated/types.js';
 import { Lifetime } from '../base/Lifetime.js';
 import type { EventRecord } from '../queue/EventRecord.js';
-import type { NativeContext } from '../session/DeviceLifetime.js';
+import type { NativeContext } from '../thread/DeviceLifetime.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /** A native event. Queued work that records it or waits for it counts as a use. */

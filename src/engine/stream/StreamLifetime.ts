@@ -2,11 +2,11 @@ import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
 import { AbortedError } from '../../errors/index.js';
 import { now } from '../../native/clock.js';
-import { Blocks, type Lent } from '../allocator/Blocks.js';
-import type { Registration } from '../allocator/Registration.js';
 import { Lifetime } from '../base/Lifetime.js';
-import { deadlineIn } from '../queue/blocking.js';
-import type { NativeContext } from '../session/DeviceLifetime.js';
+import { deadlineIn } from '../thread/blocking.js';
+import type { NativeContext } from '../thread/DeviceLifetime.js';
+import type { Thread } from '../thread/Thread.js';
+import { Blocks, type Lent } from './Blocks.js';
 import { BounceBuffer } from './BounceBuffer.js';
 import { StreamQueue } from './StreamQueue.js';
 
@@ -16,8 +16,7 @@ export const ABORT = 'Stream.abort';
 /** A native stream: what is queued on it counts as its use, so that dispose waits for it in the background. */
 export class StreamLifetime extends Lifetime {
   readonly queue: StreamQueue;
-  /** The custom allocator, if the stream has one, and what allocators of the stream have lent. */
-  allocator: Registration | undefined;
+  /** What custom allocators of the stream have lent. */
   readonly blocks = new Blocks();
   /** Memory whose loan is over, which functions of the script have not taken back yet. */
   readonly #returned: Lent[] = [];
@@ -33,11 +32,15 @@ export class StreamLifetime extends Lifetime {
     readonly pointer: StreamPtr,
   ) {
     super('Stream', parent);
-    this.queue = new StreamQueue(this, pointer, context, this.session.poller);
+    this.queue = new StreamQueue(this, pointer, context, context.device.session.poller);
     this.queue.observers.add(() => this.#collect());
     this.queue.giveUp = (by) => this.#giveUp(by);
     this.queue.observers.add(() => this.#tidy());
     this.attach();
+  }
+
+  override get session(): Thread {
+    return this.context.device.session;
   }
 
   #collect(): void {

@@ -9,11 +9,12 @@ import { Failures } from '../queue/Failures.js';
 import { abortedFailure, finalFailure } from '../queue/final-failure.js';
 import { OperationList } from '../queue/OperationList.js';
 import type { OperationInfo, PendingOperation } from '../queue/operations.js';
-import type { NativeContext } from '../session/DeviceLifetime.js';
+import type { NativeContext } from '../thread/DeviceLifetime.js';
+import type { Pollable } from '../thread/Pollable.js';
+import type { StreamPoller } from '../thread/StreamPoller.js';
 import { FunctionPromises } from './FunctionPromises.js';
 import { type Marker, Markers, type Reaction } from './Markers.js';
 import { isStreamDone } from './native-status.js';
-import type { StreamPoller } from './StreamPoller.js';
 import { asFailure, skippedError } from './script-failure.js';
 import { deadlineOf, Waiters, type WaitLimits } from './Waiters.js';
 
@@ -32,7 +33,7 @@ const OVERDUE = 'the time was over in which its queued work had to end';
  * Nothing here blocks. The stream's error, which the runtime reports once and to whoever asks first,
  * is kept until a wait of the script takes it.
  */
-export class StreamQueue {
+export class StreamQueue implements Pollable {
   readonly #operations: OperationList<StreamQueue>;
   readonly #markers: Markers;
   readonly #waiters = new Waiters();
@@ -63,6 +64,10 @@ export class StreamQueue {
   ) {
     this.#markers = new Markers(pointer);
     this.#operations = new OperationList(lifetime, this);
+  }
+
+  get deviceId(): number {
+    return this.context.device.id;
   }
 
   get submitted(): number {

@@ -3,7 +3,7 @@ import { ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC } from '../../../generated
 import { checkWhole } from '../arguments/numbers.js';
 import { checkFlag, readOptions } from '../arguments/options.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import type { NativeContext } from '../session/DeviceLifetime.js';
+import type { NativeContext } from '../thread/DeviceLifetime.js';
 import { EventLifetime } from './EventLifetime.js';
 import { makeEvent } from './native-status.js';
 import { StreamLifetime } from './StreamLifetime.js';

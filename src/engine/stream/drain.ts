@@ -1,8 +1,8 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtStreamStatus } from '../../../generated/enums.js';
 import { now } from '../../native/clock.js';
-import { blockUntil } from '../queue/blocking.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import { blockUntil } from '../thread/blocking.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /**

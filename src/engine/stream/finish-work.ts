@@ -1,4 +1,6 @@
 import type { Lifetime } from '../base/Lifetime.js';
+import type { Pollable } from '../thread/Pollable.js';
+import type { Thread } from '../thread/Thread.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { StreamQueue } from './StreamQueue.js';
 import { streamsOf } from './streams-of.js';
@@ -8,7 +10,7 @@ const MOST_ROUNDS = 100;
 
 /** Operations that something ends behind: those of a queue up to a number. */
 interface Wait {
-  readonly queue: StreamQueue;
+  readonly queue: Pollable;
   readonly number: number;
 }
 
@@ -19,31 +21,31 @@ interface Wait {
  * @param api what needs that, for messages
  * @returns when the end waits for work no longer
  */
-export function finishWork(ending: Lifetime, deadline: number, api: string): number {
+export function finishWork(thread: Thread, ending: Lifetime, deadline: number, api: string): number {
   // Functions of the script may have queued more.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const waits = waitsFor(ending);
+    const waits = waitsFor(thread, ending);
     if (waits.length === 0) return deadline;
-    ending.session.assertMayBlock(api);
+    thread.assertMayBlock(api);
     const isOver = (): boolean =>
       waits.every(
         ({ queue, number }) =>
           queue.lifetime.state === 'closed' || queue.hasReached(number) || queue.isTroubled,
       );
     // It was found that waiting is of no use.
-    if (!ending.session.poller.endBlocking(isOver, deadline, api)) return 0;
+    if (!thread.poller.endBlocking(isOver, deadline, api)) return 0;
     if (waits.every(({ queue }) => queue.isTroubled)) return deadline;
   }
   return deadline;
 }
 
-function waitsFor(ending: Lifetime): Wait[] {
+function waitsFor(thread: Thread, ending: Lifetime): Wait[] {
   const own = ending instanceof StreamLifetime ? [ending] : [...streamsOf(ending)];
-  const waits = own
+  const waits: Wait[] = own
     .filter(({ queue }) => isAtWork(queue))
     .map(({ queue }) => ({ queue, number: queue.barrier() }));
   if (!isUsedBelow(ending)) return waits;
-  for (const queue of ending.session.poller.busy()) {
+  for (const queue of thread.poller.busy()) {
     const number = isBelow(queue.lifetime, ending)
       ? undefined
       : queue.lastUse((holder) => isBelow(holder, ending));

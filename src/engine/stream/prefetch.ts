@@ -6,7 +6,7 @@ import type { CallSite } from '../base/CallSite.js';
 import { managedLocation } from '../memory/advise.js';
 import { checkReach } from '../memory/copy-plan.js';
 import type { NativeRegion } from '../memory/Region.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** One cache operation takes at most so many bytes: the runtime cuts the number to 32 bits. */

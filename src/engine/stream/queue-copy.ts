@@ -12,7 +12,7 @@ import {
   type Transfer,
 } from '../memory/copy-plan.js';
 import type { Region, ScriptRegion } from '../memory/Region.js';
-import type { StagingBlock } from './StagingPool.js';
+import type { StagingBlock } from '../thread/StagingPool.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */

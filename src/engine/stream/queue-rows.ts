@@ -4,8 +4,8 @@ import { NotSupportedError } from '../../errors/index.js';
 import type { CallSite } from '../base/CallSite.js';
 import { isDeviceSide, kindOf } from '../memory/copy-plan.js';
 import { eachRow, type RowTransfer } from '../memory/row-layout.js';
+import type { StagingBlock } from '../thread/StagingPool.js';
 import { addressIn, checkCopy, checkStillThere, giveBack, holdersOf } from './queue-copy.js';
-import type { StagingBlock } from './StagingPool.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */

@@ -1,7 +1,7 @@
 import type { QueuedOperation } from '../../errors/index.js';
 import { now } from '../../native/clock.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import { deadlineIn } from '../queue/blocking.js';
+import { deadlineIn } from '../thread/blocking.js';
 import { drainBlocking } from './drain.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';

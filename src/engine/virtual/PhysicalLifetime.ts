@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { PhysicalMemPtr } from '../../../generated/types.js';
 import { Lifetime } from '../base/Lifetime.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { isOnDevice, type PhysicalProperties } from './physical-properties.js';
 
 /** How physical memory was exported. */

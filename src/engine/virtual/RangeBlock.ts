@@ -3,7 +3,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { PhysicalLifetime } from './PhysicalLifetime.js';
 
 /** A reserved range of addresses: usable where physical memory is mapped. */

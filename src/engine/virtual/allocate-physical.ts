@@ -3,7 +3,7 @@ import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { checkChoice, readOptions } from '../arguments/options.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { Pages } from './mapping-checks.js';
 import { PhysicalLifetime } from './PhysicalLifetime.js';
 import {

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../errors/format.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { RangeBlock } from './RangeBlock.js';
 
 /** Physical memory that is to be mapped, whether it is there yet or not. */

@@ -3,7 +3,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { RangeBlock } from './RangeBlock.js';
 
 /** Where addresses are reserved. */

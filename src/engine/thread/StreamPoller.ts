@@ -5,10 +5,10 @@ import { type ForeignAbort, ForeignAborts } from '../../native/process-aborts.js
 import { tellSubscribers } from '../../native/tracing.js';
 import { warn } from '../../native/warn.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import { blockUntil } from '../queue/blocking.js';
-import { describeQueue, LongWait, REMEDY } from '../queue/LongWait.js';
-import { hasOtherThreads, whenNotAlone } from '../session/threads.js';
-import type { StreamQueue } from './StreamQueue.js';
+import { blockUntil } from './blocking.js';
+import { describeQueue, LongWait, REMEDY } from './LongWait.js';
+import type { Pollable } from './Pollable.js';
+import { hasOtherThreads, whenNotAlone } from './threads.js';
 
 /** Turns in quick succession at first: short work is done at once. */
 const QUICK_TURNS = 3;
@@ -34,7 +34,7 @@ const background = new AsyncResource('ascendcl.StreamPoller');
  */
 export class StreamPoller {
   /** Queues with something in them. */
-  readonly #queues = new Set<StreamQueue>();
+  readonly #queues = new Set<Pollable>();
   /** Calls of the script that are due. */
   readonly #deferred = new Set<() => void>();
   #isAbandoned = false;
@@ -60,12 +60,12 @@ export class StreamPoller {
     });
   }
 
-  add(queue: StreamQueue): void {
+  add(queue: Pollable): void {
     this.#queues.add(queue);
     if (this.#watched && this.#timer === undefined) this.#schedule();
   }
 
-  remove(queue: StreamQueue): void {
+  remove(queue: Pollable): void {
     this.#queues.delete(queue);
     if (this.#queues.size === 0) this.#watched = false;
   }
@@ -137,7 +137,7 @@ export class StreamPoller {
   }
 
   /** Queues with something in them. */
-  busy(): readonly StreamQueue[] {
+  busy(): readonly Pollable[] {
     return [...this.#queues].filter((queue) => queue.hasOperations);
   }
 
@@ -165,21 +165,19 @@ export class StreamPoller {
   noticeAborts(): void {
     if (this.#foreignAborts === undefined || this.#foreignAborts.isQuiet) return;
     const aborts = this.#foreignAborts.take();
-    const concerning = (queue: StreamQueue): ForeignAbort[] =>
+    const concerning = (queue: Pollable): ForeignAbort[] =>
       // Of very many the latest are remembered: any of the others may have been about the stream.
       aborts === undefined
         ? [{ target: queue.pointer, state: 'done' }]
-        : aborts.filter(
-            ({ target }) => target === queue.pointer || target === BigInt(queue.context.device.id),
-          );
+        : aborts.filter(({ target }) => target === queue.pointer || target === BigInt(queue.deviceId));
     for (const queue of [...this.#queues])
       for (const abort of concerning(queue)) queue.abortedElsewhere(abort);
   }
 
   /** Before a call drops work that is queued. @returns what to call when it has */
   aborting(abort: Abort): () => void {
-    const isConcerned = ({ pointer, context }: StreamQueue): boolean =>
-      'stream' in abort ? abort.stream === pointer : abort.device === context.device.id;
+    const isConcerned = ({ pointer, deviceId }: Pollable): boolean =>
+      'stream' in abort ? abort.stream === pointer : abort.device === deviceId;
     const concerned = [...this.#queues]
       .filter(isConcerned)
       .map((queue) => ({ queue, done: queue.countDone() }));
@@ -197,7 +195,7 @@ export class StreamPoller {
   /** What is queued, for a person. */
   describe(): string {
     return this.busy()
-      .map(({ context, operations }) => describeQueue(context.device.id, operations))
+      .map(({ deviceId, operations }) => describeQueue(deviceId, operations))
       .join('\n');
   }
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { isResource, lifetimeOf } from '../base/Resource.js';
-import { DeviceLifetime, type DeviceObject } from '../session/DeviceLifetime.js';
+import { DeviceLifetime, type DeviceObject } from './DeviceLifetime.js';
 
 /** Where memory can be used: on a device, or on the host. */
 export type Place = DeviceObject | 'host';

@@ -4,9 +4,9 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
-import { deadlineIn } from '../queue/blocking.js';
-import { StagingPool } from '../stream/StagingPool.js';
-import type { Session } from './Session.js';
+import { deadlineIn } from './blocking.js';
+import { StagingPool } from './StagingPool.js';
+import type { Thread } from './Thread.js';
 
 /** Public objects that this layer keeps without knowing them: `Device` declares here what it is. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared from above
@@ -34,18 +34,24 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   readonly staging: StagingPool;
   /** Devices whose memory this one may reach. */
   readonly peers = new Set<number>();
+  readonly #thread: Thread;
   #handle: DeviceObject | undefined;
   #primary: ContextPtr | undefined;
   /** How many aclrtSetDevice calls have to be given back. */
   #references = 0;
 
   constructor(
-    session: Session,
+    thread: Thread & Lifetime,
     readonly id: number,
   ) {
-    super('Device', session);
-    this.staging = new StagingPool(this);
+    super('Device', thread);
+    this.#thread = thread;
+    this.staging = new StagingPool(() => this.makeCurrent());
     this.attach();
+  }
+
+  override get session(): Thread {
+    return this.#thread;
   }
 
   get device(): DeviceLifetime {

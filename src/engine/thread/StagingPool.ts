@@ -3,7 +3,6 @@ import type { HostPtr } from '../../../generated/types.js';
 import { withContext } from '../../errors/acl-error-factory.js';
 import { OutOfMemoryError } from '../../errors/index.js';
 import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */
 export interface StagingBlock {
@@ -23,14 +22,15 @@ const MOST_KEPT = 32 * 1024 * 1024;
  * may move or be freed before the copy is done.
  */
 export class StagingPool {
-  readonly #device: DeviceLifetime;
+  readonly #makeCurrent: () => void;
   /** Free blocks by size. */
   readonly #free = new Map<number, StagingBlock[]>();
   #kept = 0;
   #abandoned = false;
 
-  constructor(device: DeviceLifetime) {
-    this.#device = device;
+  /** @param makeCurrent makes the context current that the memory is pinned for */
+  constructor(makeCurrent: () => void) {
+    this.#makeCurrent = makeCurrent;
   }
 
   /** A block of at least `byteLength` bytes. Throws what the native allocation throws. */
@@ -41,7 +41,7 @@ export class StagingPool {
       this.#kept -= size;
       return block;
     }
-    this.#device.makeCurrent();
+    this.#makeCurrent();
     let address: HostPtr;
     try {
       address = rt.mallocHost(size);
