@@ -4,8 +4,15 @@
  * @module ascendcl
  */
 
+import './arrays/make.js';
+
 export type { Availability } from '../generated/availability.js';
 export { AclErrorCode } from '../generated/error-codes.js';
+export { DeviceArray } from './arrays/DeviceArray.js';
+export type { DType, TypedArrays } from './engine/arrays/dtype.js';
+export type { Shape } from './engine/arrays/layout.js';
+export type { ArrayObject } from './engine/arrays/makers.js';
+export type { TypedArrayDTypes, TypedValues } from './engine/arrays/values.js';
 export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kinds.js';
 export type { LifetimeState } from './engine/base/Lifetime.js';
 export { Resource } from './engine/base/Resource.js';
@@ -42,7 +49,14 @@ export type { Support } from './handles/features.js';
 export { HostMemory } from './handles/HostMemory.js';
 export { type AdviseOptions, ManagedMemory } from './handles/ManagedMemory.js';
 export { Mapping } from './handles/Mapping.js';
-export { type BatchItem, type CopyOperand, type FillOptions, Memory, MemorySlice } from './handles/Memory.js';
+export {
+  type ArrayPlace,
+  type BatchItem,
+  type CopyOperand,
+  type FillOptions,
+  Memory,
+  MemorySlice,
+} from './handles/Memory.js';
 export { MemoryExport } from './handles/MemoryExport.js';
 export { MemoryPool, type PoolOptions, type PoolUsage } from './handles/MemoryPool.js';
 export { type OpenOptions, openAscend } from './handles/openAscend.js';

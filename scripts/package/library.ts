@@ -50,7 +50,7 @@ const COMMON: BuildOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  external: ['koffi'],
+  external: ['koffi', '@petamoriken/float16'],
   // Not minified, and names as they are: Node.js shows the line that threw and the class of the error to people.
   keepNames: true,
   legalComments: 'none',

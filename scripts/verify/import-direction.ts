@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * The layers, from the top down: index, cli → handles → engine → generated/checked → generated/raw → native → errors.
+ * The layers, from the top down: index, cli → arrays → handles → engine → generated/checked → generated/raw → native → errors.
  * A module imports its own layer or lower ones; only src/native imports koffi; nothing in src or generated imports scripts.
  */
 const LAYERS: readonly {
@@ -27,14 +27,40 @@ const LAYERS: readonly {
     mayUse: ['engine', 'checked', 'raw', 'native', 'errors', 'data'],
   },
   {
+    name: 'arrays',
+    folder: 'src/arrays',
+    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
+  },
+  {
     name: 'cli',
     folder: 'src/cli',
-    mayUse: ['index', 'handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
+    mayUse: [
+      'index',
+      'arrays',
+      'handles',
+      'engine',
+      'checked',
+      'raw',
+      'native',
+      'errors',
+      'data',
+      'simulator-control',
+    ],
   },
   {
     name: 'index',
     folder: 'src',
-    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data', 'simulator-control'],
+    mayUse: [
+      'arrays',
+      'handles',
+      'engine',
+      'checked',
+      'raw',
+      'native',
+      'errors',
+      'data',
+      'simulator-control',
+    ],
   },
 ];
 

@@ -1,3 +1,7 @@
+import type { DType } from '../engine/arrays/dtype.js';
+import type { Shape } from '../engine/arrays/layout.js';
+import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
+import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
 import { Resource, requireOpen } from '../engine/base/Resource.js';
 import {
   type AllocateOptions,
@@ -63,6 +67,44 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
     return DeviceMemory.own(
       allocateDevice(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate'),
     );
+  }
+
+  /**
+   * An array on the device, with memory of its own. Its elements are undefined until something is written.
+   * @param shape how many elements along each axis
+   * @param dtype the type of the elements, such as `'float32'`
+   * @param options how the memory is allocated
+   * @throws InvalidArgumentError, DisposedError
+   * @throws OutOfMemoryError (207001), NotSupportedError (207000), NotAvailableError as {@link allocate}
+   * @see aclrtMalloc
+   * @example
+   * ```ts
+   * using weights = device.array([1024, 1024], 'float16');
+   * using bias = device.array(new Float32Array([1, 2, 3, 4, 5, 6]), [2, 3]);
+   * ```
+   */
+  array<D extends DType>(shape: Shape | number, dtype: D, options?: AllocateOptions): ArrayObject<D>;
+  /**
+   * An array on the device with the values of a typed array, whose class says the type of the elements.
+   * @param values a typed array
+   * @param shape how many elements along each axis; default: one axis
+   * @throws InvalidArgumentError, DisposedError
+   * @throws OutOfMemoryError (207001), NotSupportedError (207000), NotAvailableError as {@link allocate}
+   * @throws AclError: 507899 when the driver refuses the copy
+   * @see aclrtMalloc
+   */
+  array<N extends keyof TypedArrayDTypes>(
+    values: TypedValues<N>,
+    shape?: Shape | number,
+    options?: AllocateOptions,
+  ): ArrayObject<TypedArrayDTypes[N]>;
+  array(
+    shape: Shape | number | TypedValues,
+    dtype?: DType | Shape | number,
+    options?: AllocateOptions,
+  ): ArrayObject {
+    const api = 'Device.array';
+    return arrayMakers().allocate(requireOpen(this, api), shape, dtype, options, api);
   }
 
   /**

@@ -1,6 +1,9 @@
 import type { MemoryPtr } from '../../generated/types.js';
 import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
+import type { DType } from '../engine/arrays/dtype.js';
+import type { Shape } from '../engine/arrays/layout.js';
+import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { copyNow } from '../engine/memory/copy.js';
 import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
@@ -19,8 +22,14 @@ export interface FillOptions {
   readonly byteLength?: number;
 }
 
-/** What can be copied from and to: memory handles, slices, mapped ranges, typed arrays, DataViews and Buffers. */
-export type CopyOperand = Memory | ArrayBufferView;
+/** What can be copied from and to: memory handles, slices, mapped ranges, arrays, typed arrays, DataViews and Buffers. */
+export type CopyOperand = Memory | ArrayObject | ArrayBufferView;
+
+/** Where in memory an array begins. */
+export interface ArrayPlace {
+  /** First byte. Default 0. */
+  readonly byteOffset?: number;
+}
 
 /** One copy of a batch. */
 export interface BatchItem extends CopyOptions {
@@ -169,7 +178,28 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
     if (byteLength !== undefined) checkWhole(byteLength, 1, this.byteLength - offset, api, 'byteLength');
     const length = byteLength ?? this.byteLength - offset;
     const { block, blockOffset } = lifetimeOf(this);
-    return new MemorySlice(HANDLE, new SliceLifetime(this, block, blockOffset + offset, length));
+    return new MemorySlice(
+      HANDLE,
+      new SliceLifetime('MemorySlice', this, block, blockOffset + offset, length),
+    );
+  }
+
+  /**
+   * A part of this memory as an array: it borrows the memory and ends with it.
+   * @param dtype the type of the elements, such as `'float32'`
+   * @param shape how many elements along each axis
+   * @throws InvalidArgumentError when it does not fit
+   * @throws DisposedError
+   * @example
+   * ```ts
+   * const matrix = memory.array('float32', [2, 3], { byteOffset: 64 });
+   * matrix.copyFrom(new Float32Array([1, 2, 3, 4, 5, 6]));
+   * ```
+   */
+  array<D extends DType>(dtype: D, shape: Shape | number, options?: ArrayPlace): ArrayObject<D> {
+    const api = `${this.kind}.array`;
+    requireOpen(this, api);
+    return arrayMakers().borrow(this, dtype, shape, options, api) as ArrayObject<D>; // made for this dtype
   }
 
   protected details(): readonly string[] {

@@ -25,7 +25,7 @@ export const RESOURCE_KINDS = [
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** Everything that can be disposed of, or end with its parent. */
-export type LifetimeKind = ResourceKind | 'Ascend' | 'Device' | 'MemorySlice';
+export type LifetimeKind = ResourceKind | 'Ascend' | 'Device' | 'MemorySlice' | 'DeviceArray';
 
 const ORDER: ReadonlyMap<string, number> = new Map(RESOURCE_KINDS.map((kind, index) => [kind, index]));
 

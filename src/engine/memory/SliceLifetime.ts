@@ -6,13 +6,14 @@ import type { MemoryBlock, MemoryLifetime } from './MemoryBlock.js';
 /** A part of a block. It owns nothing, and ends with its owner, which keeps no reference to it. */
 export class SliceLifetime extends Lifetime implements MemoryLifetime {
   constructor(
+    kind: 'MemorySlice' | 'DeviceArray',
     /** The handle that the slice was cut from: a slice keeps it from being reported as dropped. */
     readonly owner: Resource,
     readonly block: MemoryBlock,
     readonly blockOffset: number,
     readonly byteLength: number,
   ) {
-    super('MemorySlice', block);
+    super(kind, block);
   }
 
   override get state(): LifetimeState {

@@ -1,0 +1,160 @@
+import type { aclDataType } from '../../generated/enums.js';
+import type { MemoryPtr } from '../../generated/types.js';
+import { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
+import type { DType, TypedArrays } from '../engine/arrays/dtype.js';
+import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
+import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { copyNow } from '../engine/memory/copy.js';
+import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
+import type { CopyOperand, Memory } from '../handles/Memory.js';
+import { emptyBits, typedArrayOf } from './typed-arrays.js';
+
+declare module '../engine/arrays/makers.js' {
+  interface PublicArrays<D extends DType> {
+    readonly array: DeviceArray<D>;
+  }
+}
+
+/**
+ * Memory with a type and a shape, from `device.array`, which then owns the memory, or `memory.array`, which borrows it.
+ * Methods that take memory take arrays too. Slices and reshaped arrays are views: they borrow the same memory.
+ *
+ * @example
+ * ```ts
+ * using matrix = device.array(new Float32Array([1, 2, 3, 4, 5, 6]), [2, 3]);
+ * console.log(matrix.shape, matrix.toTypedArray());
+ * ```
+ */
+export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime> {
+  readonly kind = 'DeviceArray';
+  /** The type of the elements. */
+  readonly dtype: D;
+  /** How many elements there are along each axis. */
+  readonly shape: Shape;
+  /** Bytes from one element to the next along each axis; below 0 where a slice goes backwards. */
+  readonly strides: readonly number[];
+  /** How many elements there are. */
+  readonly length: number;
+  /** Bytes of all elements. */
+  readonly byteLength: number;
+  /** The memory that the elements are in. It may be larger than the array. */
+  readonly memory: Memory;
+  readonly #owns: boolean;
+
+  private constructor(memory: Memory, layout: ArrayLayout, owns: boolean) {
+    super(HANDLE, new ArrayLifetime(memory, lifetimeOf(memory).block, layout));
+    const { dtype, shape, strides } = layout;
+    this.dtype = dtype.name as D; // the layout is made for D
+    this.shape = shape;
+    this.strides = strides;
+    this.length = countOf(shape);
+    this.byteLength = this.length * dtype.itemSize;
+    this.memory = memory;
+    this.#owns = owns;
+  }
+
+  /** @internal */
+  static over<D extends DType>(memory: Memory, layout: ArrayLayout, owns: boolean): DeviceArray<D> {
+    return new DeviceArray<D>(memory, layout, owns);
+  }
+
+  /** The device that the memory belongs to. */
+  get device() {
+    return lifetimeOf(this).block.device.handle;
+  }
+
+  /** How C knows the type of the elements: an `aclDataType`. */
+  get aclDataType(): aclDataType {
+    return lifetimeOf(this).layout.dtype.aclDataType;
+  }
+
+  /** Whether the elements lie one after the other, the last axis fastest. */
+  get isContiguous(): boolean {
+    return lifetimeOf(this).contiguous;
+  }
+
+  /**
+   * The address of the first element, for the generated functions. It is valid until the memory ends.
+   * @throws DisposedError when it has ended
+   */
+  get pointer(): MemoryPtr {
+    const { block, layout } = requireOpen(this, 'DeviceArray.pointer');
+    block.exposed = true;
+    return (block.address + BigInt(layout.offset)) as MemoryPtr;
+  }
+
+  /**
+   * Copies into the array and returns when the bytes are there. Does not wait for work that is queued on streams.
+   * @param source an array of the same type and shape; or memory, a typed array, DataView or Buffer with its bytes
+   * @throws InvalidArgumentError when the two sides don't go together or share bytes
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy
+   */
+  copyFrom(source: CopyOperand, options?: CopyOptions): void {
+    const api = 'DeviceArray.copyFrom';
+    requireOpen(this, api);
+    copyNow(checkTransfer(this, source, options, api, INTO_THIS), api);
+  }
+
+  /**
+   * Copies out of the array and returns when the bytes are there. Does not wait for work that is queued on streams.
+   * @param destination an array of the same type and shape; or memory, a typed array, DataView or Buffer with room
+   * @throws InvalidArgumentError when the two sides don't go together or share bytes
+   * @throws DisposedError when a side has ended
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy
+   */
+  copyTo(destination: CopyOperand, options?: CopyOptions): void {
+    const api = 'DeviceArray.copyTo';
+    requireOpen(this, api);
+    copyNow(checkTransfer(destination, this, options, api, OUT_OF_THIS), api);
+  }
+
+  /**
+   * The elements, copied, the last axis fastest. Does not wait for work that is queued on streams.
+   * @throws DisposedError
+   * @throws AclError: 507899 when the driver refuses the copy
+   * @see aclrtMemcpy
+   */
+  toTypedArray(): TypedArrays[D] {
+    const api = 'DeviceArray.toTypedArray';
+    const { layout } = requireOpen(this, api);
+    const bits = emptyBits(layout.dtype, this.length);
+    copyNow(checkTransfer(bits, this, undefined, api, OUT_OF_THIS), api);
+    return typedArrayOf<D>(layout.dtype, bits);
+  }
+
+  /**
+   * Ends it: an array that owns its memory frees it, one that borrows it frees nothing. Views end with the memory.
+   * @throws AclError (107000, 107017, 507899), AscendError as `Resource.dispose`
+   */
+  override dispose(): void {
+    if (this.#owns) this.memory.dispose();
+    else super.dispose();
+  }
+
+  /**
+   * The same as {@link dispose}, for `using`.
+   * @throws AclError (107000, 107017, 507899), AscendError as {@link dispose}
+   */
+  override [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  /**
+   * As dispose, and resolves when the memory is free, where the array owns it.
+   * @throws AclError (107000, 107017, 507899), AscendError as {@link dispose}
+   */
+  override async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#owns) await this.memory[Symbol.asyncDispose]();
+    else await super[Symbol.asyncDispose]();
+  }
+
+  protected details(): readonly string[] {
+    return [`[${this.shape.join(', ')}]`, this.dtype, `device ${lifetimeOf(this).block.device.id}`];
+  }
+}
+
+const INTO_THIS = { destination: 'this', source: 'source', options: 'options' } as const;
+const OUT_OF_THIS = { destination: 'destination', source: 'this', options: 'options' } as const;
