@@ -6,7 +6,7 @@ import { provideArrays } from '../engine/arrays/makers.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { requireOpen } from '../engine/base/Resource.js';
 import { type AllocateOptions, allocateDevice } from '../engine/memory/allocate.js';
-import type { DeviceLifetime } from '../engine/session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { ArrayPlace, Memory } from '../handles/Memory.js';

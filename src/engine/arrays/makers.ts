@@ -1,5 +1,5 @@
 import type { MemoryHandle } from '../memory/memory-handle.js';
-import type { DeviceLifetime } from '../session/DeviceLifetime.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { DType } from './dtype.js';
 
 /** Public classes that this layer knows by name only: `DeviceArray` declares here what it is. */
