@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Change } from '../../src/cli/diff/change.js';
+import { type Change, classOf } from '../../src/cli/diff/change.js';
 import { compareModels } from '../../src/cli/diff/compare.js';
+import { modelOf } from '../../src/cli/generator/header-set.js';
 import { root, runCommand, runJson } from './support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-diff-'));
@@ -27,9 +28,10 @@ interface Report {
   readonly changes: readonly (Change & { readonly class: string })[];
 }
 
+/** What the command finds between two headers, without a process for each pair. */
 async function diff(before: string, after: string) {
-  const { data } = await runJson<Report>(['diff', headers(before), headers(after)]);
-  return data.changes.map(({ class: kind, of: _of, ...change }) => ({ class: kind, ...change }));
+  const changes = compareModels(await modelOf(headers(before)), await modelOf(headers(after)));
+  return changes.map(({ of: _of, ...change }) => ({ class: classOf(change.severity), ...change }));
 }
 
 describe('changes of functions', () => {
@@ -204,6 +206,15 @@ describe('ascendcl diff', () => {
     expect((await runCommand(['diff', '--fail-on', 'source', old, young])).status).toBe(5);
     expect((await runCommand(['diff', '--fail-on', 'source', old, added])).status).toBe(0);
     expect((await runCommand(['diff', '--fail-on', 'addition', old, added])).status).toBe(5);
+  });
+
+  it('tells programs the class of each change', async () => {
+    const { data } = await runJson<Report>([
+      'diff',
+      headers('aclError aclA(int x);'),
+      headers('aclError aclA(long x);'),
+    ]);
+    expect(data.changes).toMatchObject([{ class: 'abi', kind: 'signature', name: 'aclA' }]);
   });
 
   it('shows was and now, and a summary', async () => {

@@ -27,12 +27,19 @@ interface Summary {
   readonly files: number;
 }
 
+/** Headers with one function, where it does not matter which. */
+const small = join(folder, 'small');
+
 let summary: Summary;
 beforeAll(async () => {
+  mkdirSync(join(small, 'acl'), { recursive: true });
+  writeFileSync(join(small, 'acl/acl.h'), 'typedef int aclError;\naclError aclrtSmall(int x);\n');
   // As in a project that has the package installed.
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/ascendcl'));
-  summary = (await runJson<Summary>(['generate', '--include', own, '--out', bindings])).data;
+  const made = await runCommand(['--json', 'generate', '--include', own, '--out', bindings]);
+  expect(made.stderr).toBe(''); // it found the package from there
+  summary = JSON.parse(made.stdout);
 }, 60_000);
 
 describe('ascendcl generate', () => {
@@ -58,11 +65,9 @@ describe('ascendcl generate', () => {
   });
 
   it('says when the bindings would not find the package', async () => {
-    const inside = await runCommand(['generate', '--include', own, '--out', bindings]);
-    expect(inside.stderr).toBe('');
     const outside = mkdtempSync(join(tmpdir(), 'ascendcl-generate-alone-'));
     try {
-      const { status, stderr } = await runCommand(['generate', '--include', own, '--out', outside]);
+      const { status, stderr } = await runCommand(['generate', '--include', small, '--out', outside]);
       expect(status).toBe(0);
       expect(stderr).toMatch(/^They import the package ascendcl, which is not found from there/);
     } finally {
@@ -93,10 +98,10 @@ describe('ascendcl generate', () => {
 
   it('lets ascend.supports know functions that only those headers have', () => {
     const include = join(folder, 'future');
-    cpSync(own, include, { recursive: true });
+    cpSync(small, include, { recursive: true });
     writeFileSync(
       join(include, 'acl/acl_future.h'),
-      'typedef int aclError;\naclError aclrtOnlyTomorrow(int x);\n',
+      '#include "acl/acl.h"\naclError aclrtOnlyTomorrow(int x);\n',
     );
     const out = join(folder, 'future-bindings');
     execFileSync(process.execPath, [
@@ -200,7 +205,7 @@ describe('ascendcl generate', () => {
     const out = join(folder, 'mine');
     mkdirSync(out);
     writeFileSync(join(out, 'index.js'), 'mine');
-    const { status, stderr } = await runCommand(['generate', '--include', own, '--out', out]);
+    const { status, stderr } = await runCommand(['generate', '--include', small, '--out', out]);
     expect(status).toBe(2);
     expect(stderr).toContain('holds other files');
     expect(readFileSync(join(out, 'index.js'), 'utf8')).toBe('mine');
@@ -221,9 +226,9 @@ describe('ascendcl generate', () => {
   it('finds the headers of the CANN that the environment leads to', async () => {
     const home = join(folder, 'cann');
     mkdirSync(home);
-    symlinkSync(own, join(home, 'include'));
+    symlinkSync(small, join(home, 'include'));
     const out = join(folder, 'from-environment');
     const { data } = await runJson<Summary>(['generate', '--out', out], { env: { ASCEND_HOME_PATH: home } });
-    expect(data.version).toBe('9.1.0');
-  }, 60_000);
+    expect(data.functions).toBe(1);
+  });
 });

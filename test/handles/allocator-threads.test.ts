@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stream } from '../../src/index.js';
+import { compiled } from '../support/compiled.js';
 import { simulator, turns, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();
 
-const entry = new URL('./support/run-typescript.mjs', import.meta.url);
-const program = new URL('./programs/operate.ts', import.meta.url).href;
+const program = compiled(new URL('./programs/operate.ts', import.meta.url));
 
 const LATENCY_US = 20_000;
 
@@ -59,7 +59,7 @@ describe('an allocator that another thread asks', () => {
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker;
   beforeAll(async () => {
-    worker = new Worker(entry, { workerData: { begun, program } });
+    worker = new Worker(program, { workerData: { begun } });
     await once(worker, 'message');
   }, 60_000);
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../torture/support/random.js';
+import { Random } from '../support/random.js';
 import { simulator, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();

@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import * as rt from '../../generated/checked/index.js';
 import { DeviceMemory, DisposedError, type HandleTransfer } from '../../src/index.js';
+import { compiled } from '../support/compiled.js';
 import { thrownBy } from './support/catching.js';
 import { nativeObjects, simulator, useSimulation } from './support/simulation.js';
 
 const simulation = useSimulation();
 
-const entry = new URL('./support/run-typescript.mjs', import.meta.url);
-const program = new URL('./programs/worker.ts', import.meta.url).href;
+const program = compiled(new URL('./programs/worker.ts', import.meta.url));
 
 /** Runs a task in a thread of its own and returns its answer, when the thread has ended. */
 async function inThread(task: object): Promise<unknown> {
-  const worker = new Worker(entry, { workerData: { ...task, program } });
+  const worker = new Worker(program, { workerData: task });
   const exit = once(worker, 'exit');
   const [[answer]] = await Promise.all([once(worker, 'message'), exit]);
   return answer;

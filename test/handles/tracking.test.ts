@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openAscend } from '../../src/index.js';
+import { compiled } from '../support/compiled.js';
 import { collectGarbage, useSimulation, warningsOf } from './support/simulation.js';
 
 const simulation = useSimulation();
@@ -36,15 +36,15 @@ describe('tracked allocations', () => {
     expect(warnings.join()).toMatch(
       /^2 objects were open when the last Ascend was disposed of:\n {2}DeviceMemory of 4 KiB, made at .*tracking\.test\.ts:.*\n {2}Stream, made at /,
     );
-    const program = fileURLToPath(new URL('./programs/leave-open.ts', import.meta.url));
-    const child = fork(program, { execArgv: ['--import', 'tsx'], silent: true });
+    const program = compiled(new URL('./programs/leave-open.ts', import.meta.url));
+    const child = fork(program, { silent: true });
     let output = '';
     child.stderr?.on('data', (text) => {
       output += text;
     });
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(output).toMatch(
-      /ascendcl: 1 object was open when the process ended:\n {2}DeviceMemory of 1 KiB, made at .*leave-open\.ts/,
+      /ascendcl: 1 object was open when the process ended:\n {2}DeviceMemory of 1 KiB, made at .*leave-open\.js/,
     );
     simulation.ascend = openAscend({ backend: 'simulator' });
   });

@@ -1,6 +1,8 @@
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSimulator } from '../../scripts/build/simulator.js';
+import { compilerOrThrow } from '../simulator/support/c-program.js';
 import { compiled, root } from '../support/compiled.js';
 
 const program = compiled(new URL('./programs/older.ts', import.meta.url));
@@ -30,11 +32,11 @@ const since: Readonly<Record<string, string>> = {
   'managed memory': '9.0.0',
 };
 
-describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with CANN %s', (version) => {
-  beforeAll(() => {
-    execFileSync('npx', ['tsx', 'scripts/build-simulator.ts', '--versions', '--quiet'], { cwd: root });
-  });
+beforeAll(async () => {
+  await buildSimulator(root, compilerOrThrow(), { sanitize: '', versions: true });
+});
 
+describe.each(['8.1.RC1', '8.5.0', '9.0.0', '9.1.0'])('with CANN %s', (version) => {
   it.each([
     ['its library', `${version}/libascendcl_sim.so`, {}],
     ['the simulator that is set to it', 'libascendcl_sim.so', { ASCENDCL_SIM_CANN: version }],

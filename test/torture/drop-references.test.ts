@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { scaled, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
-import { scaled, timeoutMs } from './support/scale.js';
 
 const COPIES = scaled(10_000);
 

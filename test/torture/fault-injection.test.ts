@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as simulator from '../../generated/simulator/control.js';
 import { AclError } from '../../src/index.js';
+import { Random } from '../support/random.js';
+import { scale, seeds, timeoutMs } from '../support/scale.js';
 import { deviceScenarios } from './scenarios/devices.js';
 import { callsOf, type Fault, LOST_DEVICE, runWithFault } from './scenarios/faults.js';
 import { memoryScenarios } from './scenarios/memory.js';
 import { type Scenario, Stage, type Way } from './scenarios/Scenario.js';
 import { streamScenarios } from './scenarios/streams.js';
-import { Random } from './support/random.js';
-import { scale, seeds, timeoutMs } from './support/scale.js';
 
 const SCENARIOS = [...deviceScenarios, ...memoryScenarios, ...streamScenarios];
 const INTERNAL_ERROR = 507899;

@@ -8,7 +8,7 @@ import {
   runProgram,
   scratchFolder,
 } from '../simulator/support/c-program.js';
-import { scaled, seeds, timeoutMs } from './support/scale.js';
+import { scaled, seeds, timeoutMs } from '../support/scale.js';
 
 /** Programs of one run; a process has a hundred, all on one machine. */
 const PROGRAMS = scaled(100);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { scaled, seeds, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
-import { scaled, seeds, timeoutMs } from './support/scale.js';
 
 /** Operations of one walk: 200,000 with ASCENDCL_TORTURE=10. */
 const OPERATIONS = scaled(20_000);

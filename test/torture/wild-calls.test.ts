@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scaled, seeds, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
-import { scaled, seeds, timeoutMs } from './support/scale.js';
 
 /** Times that every function has its turn: nine calls each. */
-const ROUNDS = scaled(5);
+const ROUNDS = scaled(1.5);
 
 /** Products differ in what they have; each seed has one of them. */
 const PRODUCTS = ['Ascend910B1', 'Ascend910_9391', 'Ascend950PR_9599', 'Ascend310P3'];

@@ -1,6 +1,7 @@
 /** Libraries that look like the runtime of CANN and have one thing wrong with them. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './command.js';
 
@@ -30,26 +31,55 @@ interface Model {
   readonly functions: readonly { readonly name: string; readonly since?: string; readonly library: string }[];
 }
 
-export function fakeLibrary(
-  file: string,
-  { bodies = {}, without = () => false, flags = [] }: FakeLibrary = {},
-): string {
-  const model: Model = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
-  const all = { ...GOOD, ...bodies };
-  const source = model.functions
-    .filter((fn) => !without(fn))
-    .map(
-      ({ name }) =>
-        `long ${name}(void *a, void *b, void *c) { (void)a; (void)b; (void)c; ${all[name] ?? 'return 0;'} }`,
-    )
-    .join('\n');
-  return compileLibrary(file, `#include <signal.h>\n#include <unistd.h>\n${source}\n`, flags);
+export function fakeLibrary(file: string, { bodies = {}, without, flags = [] }: FakeLibrary = {}): string {
+  const gone = without === undefined ? [] : model.functions.filter(without).map(({ name }) => name);
+  return compileLibrary(file, functionsIn({ ...GOOD, ...bodies }), [
+    silentFunctions(),
+    ...hiding(file, gone),
+    ...flags,
+  ]);
 }
 
-export function compileLibrary(file: string, source: string, flags: readonly string[] = []): string {
+const model: Model = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
+
+const functionsIn = (bodies: Readonly<Record<string, string>>, attributes = ''): string =>
+  [
+    '#include <signal.h>\n#include <unistd.h>',
+    ...Object.entries(bodies).map(
+      ([name, body]) =>
+        `${attributes}long ${name}(void *a, void *b, void *c) { (void)a; (void)b; (void)c; ${body} }`,
+    ),
+    '',
+  ].join('\n');
+
+let silent: string | undefined;
+
+/** An object with every function, each to be replaced by another of its name; compiled once for all libraries. */
+function silentFunctions(): string {
+  if (silent !== undefined) return silent;
+  const folder = mkdtempSync(join(tmpdir(), 'ascendcl-silent-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const bodies = Object.fromEntries(model.functions.map(({ name }) => [name, 'return 0;']));
+  silent = compile(join(folder, 'silent.o'), functionsIn(bodies, '__attribute__((weak)) '), ['-c']);
+  return silent;
+}
+
+/** For the linker: all functions but these. */
+function hiding(file: string, gone: readonly string[]): string[] {
+  if (gone.length === 0) return [];
+  const script = `${file}.map`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(script, `{ global: *; local: ${gone.join('; ')}; };\n`);
+  return [`-Wl,--version-script=${script}`];
+}
+
+export const compileLibrary = (file: string, source: string, flags: readonly string[] = []): string =>
+  compile(file, source, ['-shared', ...flags]);
+
+function compile(file: string, source: string, flags: readonly string[]): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.c`, source);
-  execFileSync('cc', ['-shared', '-fPIC', '-w', '-o', file, `${file}.c`, ...flags]);
+  execFileSync('cc', ['-fPIC', '-w', '-o', file, `${file}.c`, ...flags]);
   return file;
 }
 

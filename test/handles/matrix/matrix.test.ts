@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Ascend, type HandleTransfer, Resource } from '../../../src/index.js';
+import { compiled } from '../../support/compiled.js';
 import { operations, stateless } from '../support/operations.js';
 import { useSimulation } from '../support/simulation.js';
 import { MEMORY_BYTES } from '../support/world.js';
@@ -122,12 +123,11 @@ describe.each(owners)('every method of %s with every wrong value', (owner) => {
 });
 
 describe('on a thread that has received the handles', () => {
-  const entry = new URL('../support/run-typescript.mjs', import.meta.url);
-  const program = new URL('./worker.ts', import.meta.url).href;
+  const program = compiled(new URL('./worker.ts', import.meta.url));
   let worker: Worker;
 
   beforeAll(() => {
-    worker = new Worker(entry, { workerData: { program } });
+    worker = new Worker(program);
   });
 
   afterAll(async () => {

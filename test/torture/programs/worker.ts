@@ -7,7 +7,7 @@ import {
   openAscend,
   type Stream,
 } from '../../../src/index.js';
-import { Random } from '../support/random.js';
+import { Random } from '../../support/random.js';
 
 const SIZE = 2048;
 const { operations, seed } = workerData as { operations: number; seed: number }; // from workers.ts

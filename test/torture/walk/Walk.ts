@@ -1,6 +1,6 @@
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimFindingKind } from '../../../generated/simulator/control-types.js';
-import type { Random } from '../support/random.js';
+import type { Random } from '../../support/random.js';
 import { World } from './World.js';
 
 type FindingName = keyof typeof aclsimFindingKind;

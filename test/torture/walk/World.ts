@@ -1,5 +1,5 @@
 import type { ContextPtr, DevicePtr, EventPtr, StreamPtr } from '../../../generated/types.js';
-import type { Random } from '../support/random.js';
+import type { Random } from '../../support/random.js';
 import type { DeviceBlock, ModelMapping, Physical, PinnedBlock, Reservation } from './objects.js';
 import { type ModelContext, type ModelEvent, type ModelStream, makeStream } from './objects.js';
 

@@ -1,6 +1,6 @@
 import * as raw from '../../../generated/raw/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
-import type { Random } from '../support/random.js';
+import type { Random } from '../../support/random.js';
 import type { ApiUnderTest } from './functions.js';
 
 /** What a single thread can't let happen: to wait for itself. */

@@ -1,5 +1,5 @@
 import type { TypeObject } from 'koffi';
-import type { Random } from '../support/random.js';
+import type { Random } from '../../support/random.js';
 import { EDGES, FITTING_SIZES, NOWHERE, SIZES, SMALL } from './edges.js';
 import { HOST_BLOCK, harmlessFunctions, rightsAreKnown, writable } from './host-pages.js';
 import { KINDS, type Kind, type Stock } from './Stock.js';

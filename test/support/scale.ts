@@ -6,6 +6,12 @@ export const scale = ((text: string | undefined): number => {
   return factor;
 })(process.env.ASCENDCL_TORTURE);
 
+/**
+ * Whether this is a long run, `ASCENDCL_TORTURE=2` or more: it also tries what takes long and what a default run has a
+ * smaller part of. `.ci/run` has a stage for it.
+ */
+export const isLong = scale > 1;
+
 export const scaled = (count: number): number => Math.max(1, Math.round(count * scale));
 
 /** Time for a test: twice what a busy machine needs for a default run, more when it does more. */
