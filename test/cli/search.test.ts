@@ -59,7 +59,9 @@ describe('search over the API', () => {
 
   it('finds names of the API by themselves, first', () => {
     // All of them would take a minute; a long run has one in thirteen.
-    const names = [...new Set(entries.map(({ name }) => name))].filter((_, index) => index % (isLong ? 13 : 61) === 0);
+    const names = [...new Set(entries.map(({ name }) => name))].filter(
+      (_, index) => index % (isLong ? 13 : 61) === 0,
+    );
     for (const name of names) expect(search(entries, name)[0]?.entry.name).toBe(name);
   });
 

@@ -29,6 +29,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'ask the runtime': ['aclrtGetSocName'],
   'queue much without waiting': ['aclrtCreateEventExWithFlag', 'aclrtRecordEvent', 'aclrtDestroyEvent'],
   'run host functions': ['aclrtDestroyEvent'],
+  'record events, wait for them and measure': ['aclrtDestroyEvent'],
   'wait in several ways': ['aclrtDestroyEvent'],
 };
 /** What the end of a stream, a context or a device asks before it ends: asked again when a context could not be entered. */
