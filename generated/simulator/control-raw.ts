@@ -201,3 +201,14 @@ export function aclsimSetTransfer(bytesPerSecond: Int64, latencyUs: number): num
   if (isTraced()) return traced('aclsimSetTransfer', 'bytesPerSecond latencyUs', aclsimSetTransfer$, [bytesPerSecond, latencyUs]);
   return aclsimSetTransfer$(bytesPerSecond, latencyUs);
 }
+
+let aclsimWatchPinned$: typeof aclsimWatchPinned | undefined;
+/**
+ * Sets whether the simulator looks for pinned host memory that changes while a queued copy still has to read it (ACLSIM_FINDING_PINNED_CHANGED). Off unless ASCENDCL_SIM_WATCH_PINNED says otherwise; `ascendcl sim` switches it on.
+ * C: `aclError aclsimWatchPinned(int watch)`. Only the simulator has it.
+ */
+export function aclsimWatchPinned(watch: number): number {
+  aclsimWatchPinned$ ??= bind({ name: 'aclsimWatchPinned', library: 'libascendcl_sim.so', result: 'int32_t', params: ['int32_t'] });
+  if (isTraced()) return traced('aclsimWatchPinned', 'watch', aclsimWatchPinned$, [watch]);
+  return aclsimWatchPinned$(watch);
+}

@@ -17,7 +17,8 @@ export const aclsimFindingKind = {
   ACLSIM_FINDING_LEAK_AT_FINALIZE: 10,
   ACLSIM_FINDING_LEAK_AT_EXIT: 11,
   ACLSIM_FINDING_MISALIGNED_WORD: 12,
-  ACLSIM_FINDING_KINDS: 13,
+  ACLSIM_FINDING_PINNED_CHANGED: 13,
+  ACLSIM_FINDING_KINDS: 14,
 } as const;
 /** Defects of the calling program that the simulator looks for. */
 export type aclsimFindingKind = EnumValue<typeof aclsimFindingKind>;

@@ -357,3 +357,21 @@ export function setTransfer(bytesPerSecond: Int64, latencyUs: number): void {
   const returned = raw.aclsimSetTransfer(bytesPerSecond, latencyUs);
   if (returned !== 0) throw failure('aclsimSetTransfer', returned, { bytesPerSecond, latencyUs });
 }
+
+/**
+ * Sets whether the simulator looks for pinned host memory that changes while a queued copy still has to read it
+ * (ACLSIM_FINDING_PINNED_CHANGED). Off unless ASCENDCL_SIM_WATCH_PINNED says otherwise; `ascendcl sim` switches it on.
+ *
+ * C: `aclError aclsimWatchPinned(int watch)` in libascendcl_sim.so.
+ * Only the simulator has it.
+ *
+ * @param watch - 1: copies that are queued from now on are watched; 0: none is
+ * @returns 0; 100000 for another value
+ * @throws AclError when C returns a code other than 0.
+ * @throws InvalidArgumentError before C is called.
+ */
+export function watchPinned(watch: number): void {
+  checkInt32(watch, 'aclsimWatchPinned', 'watch');
+  const returned = raw.aclsimWatchPinned(watch);
+  if (returned !== 0) throw failure('aclsimWatchPinned', returned, { watch });
+}

@@ -93,6 +93,31 @@ describe('a Python program on the simulator', () => {
     expect(status).toBe(0);
   });
 
+  it('is told of pinned memory that changes under a queued copy, unless it does not want to be', async () => {
+    const script = join(folder, 'next-batch.py');
+    writeFileSync(
+      script,
+      `import ctypes
+acl = ctypes.CDLL('libascendcl.so')
+device, host, stream, size = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_size_t(64)
+acl.aclInit(None); acl.aclrtSetDevice(0); acl.aclrtCreateStream(ctypes.byref(stream))
+acl.aclrtMalloc(ctypes.byref(device), size, 0); acl.aclrtMallocHost(ctypes.byref(host), size)
+ctypes.memset(host, 1, 64)
+acl.aclrtMemcpyAsync(device, size, host, size, 1, stream)
+ctypes.memset(host.value + 7, 2, 57)
+acl.aclrtSynchronizeStream(stream)
+acl.aclrtFree(device); acl.aclrtFreeHost(host); acl.aclrtDestroyStream(stream); acl.aclFinalize()
+`,
+    );
+    const run = (...options: string[]) =>
+      runCommand(['sim', '--latency', '1s', ...options, '--', 'python3', script]);
+    const told = await run();
+    expect(told.stderr).toMatch(/aclrtMemcpyAsync, argument src.*64 bytes/);
+    expect(told.stderr).toContain('first at byte 7 of 64');
+    expect(told.status).toBe(FINDINGS);
+    expect(await run('--no-watch-pinned')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('reads a bad bit turned over, and refuses what is no bit', async () => {
     const script = join(folder, 'bit.py');
     writeFileSync(

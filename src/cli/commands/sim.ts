@@ -46,6 +46,10 @@ export const simCommand: CommandSpec<SimulateOptions> = {
         badBit,
       )
       .option('--no-uninitialised', 'do not report reads of memory that nothing wrote')
+      .option(
+        '--no-watch-pinned',
+        'do not report pinned memory that changes while a copy still has to read it',
+      )
       .option('--config <file>', "the simulator's JSON configuration; options win")
       .option('--report <file>', 'write all findings as JSON')
       .option('--preload', 'preload the simulator, for programs that carry a search path of their own')

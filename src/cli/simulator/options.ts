@@ -13,6 +13,7 @@ export interface MachineOptions {
   readonly lose?: readonly string[];
   readonly badBit?: readonly string[];
   readonly uninitialised?: boolean;
+  readonly watchPinned?: boolean;
   readonly config?: string;
 }
 
@@ -41,6 +42,11 @@ const SETTINGS: readonly (readonly [
     '--no-uninitialised',
     'ASCENDCL_SIM_UNINITIALISED',
     ({ uninitialised }) => (uninitialised === false ? 'off' : undefined),
+  ],
+  [
+    '--no-watch-pinned',
+    'ASCENDCL_SIM_WATCH_PINNED',
+    ({ watchPinned }) => (watchPinned === false ? 'off' : undefined),
   ],
   ['--config', 'ASCENDCL_SIM_CONFIG', ({ config }) => config],
 ];

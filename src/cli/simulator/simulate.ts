@@ -26,6 +26,7 @@ export async function simulate(
   using overlay = new LibraryOverlay();
   const reportFile = reportPattern(overlay.folder);
   const env = {
+    ASCENDCL_SIM_WATCH_PINNED: 'on',
     ...process.env,
     ...overlay.environment(process.env, options.preload === true),
     ...machineEnvironment(options),

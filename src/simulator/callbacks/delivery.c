@@ -98,6 +98,7 @@ static aclError launch(struct sim_stream *stream, aclrtCallback function, void *
     *entry = (struct sim_callback_entry){.function = function, .argument = argument, .blocks = blocks};
     task->task.run = run_callback;
     task->task.cleanup = clean_callback;
+    task->task.waits = blocks;
     task->reader = reader;
     task->entry = entry;
     return sim_stream_submit(stream, &task->task);

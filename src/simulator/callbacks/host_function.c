@@ -234,6 +234,7 @@ static aclError launch(struct sim_stream *stream, aclrtHostFunc function, void *
     *job = (struct job){.function = function, .argument = argument};
     task->task.run = run_hostfunc;
     task->task.cleanup = clean_hostfunc;
+    task->task.waits = true;
     task->thread = thread;
     task->job = job;
     return sim_stream_submit(stream, &task->task);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "aclsim.h"
+#include "findings/finding.h"
 #include "findings/report.h"
 #include "findings/store.h"
 
@@ -49,5 +50,14 @@ aclError aclsimClearFindings(void)
 {
     sim_finding_clear();
     sim_report_start();
+    return ACL_SUCCESS;
+}
+
+aclError aclsimWatchPinned(int watch)
+{
+    if (watch != 0 && watch != 1) {
+        return ACL_ERROR_INVALID_PARAM;
+    }
+    sim_finding_watch_pinned(watch == 1);
     return ACL_SUCCESS;
 }

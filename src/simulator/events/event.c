@@ -26,6 +26,7 @@ struct sim_point *sim_point_make(void)
     struct sim_point *point = calloc(1, sizeof *point);
     if (point != NULL) {
         atomic_init(&point->references, 1);
+        atomic_init(&point->waits, true);
         sim_gate_init(&point->gate);
     }
     return point;

@@ -32,6 +32,8 @@ struct sim_point {
     uint64_t time;
     /** Stream that records it; valid as a number only. Constant once recorded. */
     const struct sim_stream *stream;
+    /** What waits for it may wait for the program: nobody has recorded it, or behind something that waits (sim_task.waits). */
+    atomic_bool waits;
 };
 
 struct sim_event {

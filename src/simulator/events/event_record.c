@@ -81,7 +81,12 @@ static aclError submit_record(struct sim_event *event, struct sim_stream *stream
         task->event = event;
         (void)atomic_fetch_add(&sim_event_page(event)->submitted, 1);
     }
-    return sim_stream_submit(stream, &task->task);
+    sim_point_retain(point);
+    const aclError result = sim_stream_submit(stream, &task->task);
+    /* Asked last, so that a wait that another thread queues meanwhile is not missed. */
+    atomic_store(&point->waits, sim_stream_waits(stream));
+    sim_point_release(point);
+    return result;
 }
 
 aclError sim_aclrtRecordEvent(aclrtEvent event, aclrtStream stream)

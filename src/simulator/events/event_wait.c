@@ -61,6 +61,7 @@ static aclError submit_wait(struct sim_event *event, struct sim_point *point, ui
     (void)pthread_mutex_unlock(&event->mutex);
     task->task.run = run_wait;
     task->task.cleanup = clean_wait;
+    task->task.waits = point == NULL || atomic_load(&point->waits);
     task->point = point;
     task->event = event;
     task->target = target;

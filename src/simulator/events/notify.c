@@ -206,6 +206,7 @@ static aclError submit(struct sim_notify *notify, aclrtStream handle, const stru
         *task = *model;
         task->notify = notify;
         task->task.cleanup = clean;
+        task->task.waits = task->task.run == run_wait;
         sim_handle_retain(notify->handle);
         error = sim_stream_submit(stream, &task->task);
     }

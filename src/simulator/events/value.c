@@ -110,7 +110,7 @@ static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t va
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
     }
     *task = (struct value_task){
-        .task = {.run = wait ? run_wait : run_write, .cleanup = cleanup},
+        .task = {.run = wait ? run_wait : run_write, .cleanup = cleanup, .waits = wait},
         .address = address,
         .value = value,
         .condition = condition,

@@ -1,6 +1,7 @@
 #include "finding.h"
 
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 #include "entry/entry.h"
@@ -40,7 +41,19 @@ uint64_t sim_finding(aclsimFindingKind kind, const char *argument, uintptr_t add
     return finding.id;
 }
 
+/** 1 or 0; -1: as the configuration says. */
+static atomic_int watch_pinned = -1;
+
+void sim_finding_watch_pinned(bool watch)
+{
+    atomic_store(&watch_pinned, watch);
+}
+
 bool sim_finding_wanted(aclsimFindingKind kind)
 {
+    if (kind == ACLSIM_FINDING_PINNED_CHANGED) {
+        const int watch = atomic_load_explicit(&watch_pinned, memory_order_relaxed);
+        return watch < 0 ? sim_config()->watch_pinned : watch != 0;
+    }
     return kind != ACLSIM_FINDING_UNINITIALISED_READ || sim_config()->uninitialised;
 }

@@ -30,4 +30,7 @@ uint64_t sim_finding(aclsimFindingKind kind, const char *argument, uintptr_t add
 /** True when findings of the kind are looked for at all: saves the work of looking. */
 bool sim_finding_wanted(aclsimFindingKind kind);
 
+/** Sets whether ACLSIM_FINDING_PINNED_CHANGED is wanted, whatever the configuration says. */
+void sim_finding_watch_pinned(bool watch);
+
 #endif

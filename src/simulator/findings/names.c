@@ -18,6 +18,7 @@ static const struct names names[ACLSIM_FINDING_KINDS] = {
     [ACLSIM_FINDING_UNMATCHED_MAP] = {"unmatched map or unmap", "unmatched-map"},
     [ACLSIM_FINDING_LEAK_AT_FINALIZE] = {"leak at finalize", "leak-at-finalize"},
     [ACLSIM_FINDING_MISALIGNED_WORD] = {"misaligned word of memory", "misaligned-word"},
+    [ACLSIM_FINDING_PINNED_CHANGED] = {"pinned memory changed under an asynchronous copy", "pinned-changed"},
     [ACLSIM_FINDING_LEAK_AT_EXIT] = {"leak at exit", "leak-at-exit"},
 };
 

@@ -57,7 +57,8 @@ typedef enum aclsimFindingKind {
     ACLSIM_FINDING_LEAK_AT_FINALIZE = 10,
     ACLSIM_FINDING_LEAK_AT_EXIT = 11,
     ACLSIM_FINDING_MISALIGNED_WORD = 12,
-    ACLSIM_FINDING_KINDS = 13
+    ACLSIM_FINDING_PINNED_CHANGED = 13,
+    ACLSIM_FINDING_KINDS = 14
 } aclsimFindingKind;
 
 /** One finding. Texts are cut to the size of their field, always terminated. */
@@ -150,6 +151,14 @@ ACL_FUNC_VISIBILITY aclError aclsimLoseDevice(int32_t deviceId, aclError code);
  * @return 0
  */
 ACL_FUNC_VISIBILITY aclError aclsimSetTransfer(uint64_t bytesPerSecond, uint32_t latencyUs);
+
+/**
+ * Sets whether the simulator looks for pinned host memory that changes while a queued copy still has to read it
+ * (ACLSIM_FINDING_PINNED_CHANGED). Off unless ASCENDCL_SIM_WATCH_PINNED says otherwise; `ascendcl sim` switches it on.
+ * @param[in] watch 1: copies that are queued from now on are watched; 0: none is
+ * @return 0; 100000 for another value
+ */
+ACL_FUNC_VISIBILITY aclError aclsimWatchPinned(int watch);
 
 /**
  * Tells what of the configuration (ASCENDCL_SIM_…) was not understood. As long as there is something, aclInit and all calls

@@ -43,6 +43,8 @@ struct sim_config {
     bool poison;
     /** Report reads of device memory that nothing wrote; ASCENDCL_SIM_UNINITIALISED, `uninitialised`. On by default. */
     bool uninitialised;
+    /** Report pinned memory that changes under a queued copy; ASCENDCL_SIM_WATCH_PINNED, `watchPinned`. Off by default. */
+    bool watch_pinned;
     /** Findings and leaks; ASCENDCL_SIM_FINDINGS ("off", "stderr", a file name), `findings`. */
     struct sim_report_target findings;
     /** Least level that aclAppLog writes, 4: nothing; ASCENDCL_SIM_LOG_LEVEL, `logLevel`, ASCEND_GLOBAL_LOG_LEVEL. */

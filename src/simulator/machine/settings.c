@@ -112,6 +112,11 @@ static bool apply_uninitialised(struct sim_config *config, const char *text)
     return parse_switch(text, &config->uninitialised);
 }
 
+static bool apply_watch_pinned(struct sim_config *config, const char *text)
+{
+    return parse_switch(text, &config->watch_pinned);
+}
+
 static bool apply_hold(struct sim_config *config, const char *text)
 {
     return parse_switch(text, &config->hold_streams);
@@ -177,6 +182,7 @@ const struct sim_setting sim_settings[] = {
     {"ASCENDCL_SIM_LATENCY_US", "latencyUs", apply_latency, "a number of microseconds"},
     {"ASCENDCL_SIM_POISON", "poison", apply_poison, ON_OR_OFF},
     {"ASCENDCL_SIM_UNINITIALISED", "uninitialised", apply_uninitialised, ON_OR_OFF},
+    {"ASCENDCL_SIM_WATCH_PINNED", "watchPinned", apply_watch_pinned, ON_OR_OFF},
     {"ASCENDCL_SIM_HOLD", "holdStreams", apply_hold, ON_OR_OFF},
     {"ASCENDCL_SIM_FINDINGS", "findings", apply_findings, ""},
     {"ASCEND_GLOBAL_LOG_LEVEL", NULL, apply_log_level, ""},

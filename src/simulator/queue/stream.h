@@ -48,6 +48,10 @@ struct sim_task {
     aclError (*run)(struct sim_task *task, struct sim_stream *stream);
     /** Frees the task, after run or instead of it (`ran` false: discarded by force, abort, reset). May be called on any thread. */
     void (*cleanup)(struct sim_task *task, bool ran);
+    /** What comes behind it may wait until the program does something: an event that it records, a function that it runs. */
+    bool waits;
+    /** Queued behind such a task that has not ended; filled by sim_stream_submit. */
+    bool behind_wait;
     /** The call that queued it; filled by sim_stream_submit. */
     enum sim_function function;
     /** The thread that queued it; filled by sim_stream_submit. */
@@ -102,6 +106,8 @@ struct sim_stream {
     /** Positions: of the last task submitted and the last one ended. `completed` is also read without the lock. */
     uint64_t submitted;
     atomic_uint_fast64_t completed;
+    /** Position of the last task that waits for the program (sim_task.waits), 0: none. */
+    uint64_t last_wait;
     /** The worker has to end; with `discard` it drops the queue. */
     atomic_bool stopping;
     bool discard;
@@ -180,6 +186,9 @@ void sim_task_free(struct sim_task *task, bool ran);
  * @return 0; the stop error of the context; 107022/107023 while aborting; the code of the device's loss
  */
 aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task);
+
+/** True when the end of the queue waits until the program does something, see sim_task.waits. */
+bool sim_stream_waits(struct sim_stream *stream);
 
 /**
  * Waits for everything submitted so far.

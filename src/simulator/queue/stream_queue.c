@@ -52,6 +52,20 @@ static aclError refuse(struct sim_stream *stream, struct sim_task *task)
     return code;
 }
 
+/** Called with the stream's mutex. */
+static bool waits(const struct sim_stream *stream)
+{
+    return stream->last_wait > atomic_load_explicit(&stream->completed, memory_order_relaxed);
+}
+
+bool sim_stream_waits(struct sim_stream *stream)
+{
+    (void)pthread_mutex_lock(&stream->mutex);
+    const bool result = waits(stream);
+    (void)pthread_mutex_unlock(&stream->mutex);
+    return result;
+}
+
 aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task)
 {
     SIM_TRY(refuse(stream, task));
@@ -74,6 +88,10 @@ aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task)
     }
     task->id = stream->next_task_id++;
     task->position = ++stream->submitted;
+    task->behind_wait = waits(stream);
+    if (task->waits) {
+        stream->last_wait = task->position;
+    }
     last_task_id = task->id;
     *stream->tail = task;
     stream->tail = &task->next;

@@ -89,6 +89,8 @@ struct sim_range {
     atomic_uint pins;
     /** Queued tasks that name the range. */
     atomic_uint queued;
+    /** Counts when a stream begins to write to the range, before the first byte, and when it has ended. */
+    atomic_uint_fast64_t stream_writes;
     /** Taken out of the map; `died` is valid then. */
     atomic_bool removed;
     struct sim_space_event died;

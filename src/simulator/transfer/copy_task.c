@@ -6,6 +6,7 @@
 #include "copy.h"
 #include "device/device.h"
 #include "entry/error.h"
+#include "source_watch.h"
 #include "space/address_map.h"
 #include "view.h"
 
@@ -19,6 +20,8 @@ struct copy_task {
     struct sim_named_range source;
     /** Copy of the source, NULL: not staged. */
     unsigned char *stage;
+    /** NULL: nothing to watch. */
+    struct sim_source_watch *watch;
 };
 
 struct fill_task {
@@ -129,7 +132,11 @@ static aclError run_copy(struct sim_task *task, struct sim_stream *stream)
         .destination = &copy->destination,
         .source = &copy->source,
     };
-    return carry_out(&transfer);
+    const aclError result = carry_out(&transfer);
+    if (result == ACL_SUCCESS && !has_to_stop(&transfer) && !task->behind_wait) {
+        sim_source_watch_end(copy->watch, &copy->order);
+    }
+    return result;
 }
 
 static void cleanup_copy(struct sim_task *task, bool ran)
@@ -138,6 +145,7 @@ static void cleanup_copy(struct sim_task *task, bool ran)
     struct copy_task *copy = (struct copy_task *)task;
     sim_named_range_release(&copy->destination);
     sim_named_range_release(&copy->source);
+    free(copy->watch);
     free(copy->stage);
     free(copy);
 }
@@ -175,6 +183,8 @@ aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_o
         }
     } else {
         sim_named_range_hold(&copy->source, order->source);
+        /* Behind a wait for the program it may still write: the wait is how it says that it has. */
+        copy->watch = sim_stream_waits(stream) ? NULL : sim_source_watch_begin(order, copy->source.range);
     }
     sim_named_range_hold(&copy->destination, order->destination);
     return sim_stream_submit(stream, &copy->task);

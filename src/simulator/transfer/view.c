@@ -100,6 +100,14 @@ static void note_device(struct sim_view *view, const struct sim_range *range)
     view->on_device = true;
 }
 
+/** The beginning or the end of a write by a stream. */
+static void note_write(const struct sim_view *view, struct sim_range *range)
+{
+    if (view->written_by_stream) {
+        (void)atomic_fetch_add(&range->stream_writes, 1);
+    }
+}
+
 /** Says that the memory is another one than the one that was named when the transfer was queued. */
 static void report_replaced(const struct sim_range *range, uintptr_t address, size_t size, enum sim_view_side side,
     const struct sim_copy_context *context)
@@ -160,6 +168,7 @@ static aclError add_piece(struct sim_view *view, uintptr_t address, size_t size,
     }
     check_requested(range, address, *used, side, context);
     note_device(view, range);
+    note_write(view, range);
     return ACL_SUCCESS;
 }
 
@@ -171,6 +180,7 @@ aclError sim_view_open(struct sim_view *view, uintptr_t address, size_t size, en
     view->capacity = SIM_VIEW_FEW;
     view->on_device = false;
     view->device = -1;
+    view->written_by_stream = side == SIM_VIEW_DESTINATION && context->stream != NULL;
     uint64_t expected = side == SIM_VIEW_SOURCE ? context->source_id : context->destination_id;
     if (size > UINTPTR_MAX - address) {
         return refuse(ACLSIM_FINDING_OUT_OF_BOUNDS, address, size, side, context, NULL,
@@ -243,6 +253,7 @@ void sim_view_close(struct sim_view *view)
     for (size_t index = 0; index < view->count; index++) {
         struct sim_range *range = view->segments[index].range;
         if (range != NULL) {
+            note_write(view, range);
             sim_space_unpin(range);
             sim_space_release(range);
         }

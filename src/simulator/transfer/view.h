@@ -34,6 +34,8 @@ struct sim_view {
     /** Some piece belongs to a device; which one, if all do so to the same. */
     bool on_device;
     int32_t device;
+    /** The destination of queued work. */
+    bool written_by_stream;
 };
 
 enum sim_view_side { SIM_VIEW_SOURCE, SIM_VIEW_DESTINATION };

@@ -21,6 +21,7 @@ const DEFECTS = {
   'host-freed-in-use': { function: 'aclrtFreeHost', argument: 'hostPtr', size: 4096 },
   'misaligned-word': { function: 'aclrtValueWrite', argument: 'devAddr', size: 8 },
   'out-of-bounds': { function: 'aclrtMemcpy', argument: 'dst' },
+  'pinned-changed': { function: 'aclrtMemcpyAsync', argument: 'src', size: 4096 },
   'uninitialised-read': { function: 'aclrtMemcpy', argument: 'src', size: 2048 },
   'unmatched-map': { function: 'aclrtUnmapMem', argument: 'virPtr' },
   'use-after-free': { function: 'aclrtMemcpy', argument: 'src' },

@@ -14,6 +14,7 @@ interface Machine {
   /** Of fresh memory. */
   readonly firstByte: number;
   readonly fillMs: number;
+  readonly watchesPinned: boolean;
   readonly secondDevice: number;
   readonly findings: number;
 }
@@ -66,6 +67,7 @@ describe('the machine that is simulated', () => {
       total: 64 * GIB,
       firstMalloc: 0,
       firstByte: POISON,
+      watchesPinned: false,
       secondDevice: 0,
       findings: 1,
       stderr: '',
@@ -82,6 +84,7 @@ describe('the machine that is simulated', () => {
         latencyUs: 1000,
         poison: false,
         uninitialised: false,
+        watchPinned: true,
         holdStreams: true,
         faults: 'aclrtMalloc#1=207001',
         badBits: '0+0x0:3 0+0x1:0',
@@ -94,8 +97,9 @@ describe('the machine that is simulated', () => {
       total: 2 * GIB,
       firstMalloc: 207001,
       firstByte: 0b1000,
+      watchesPinned: true,
       secondDevice: 507010,
-      findings: 0,
+      findings: 1,
       stderr: '',
     });
     expect(seen.soc).toMatch(/^Ascend310P/);
@@ -110,6 +114,7 @@ describe('the machine that is simulated', () => {
       ASCENDCL_SIM_SOC: 'Ascend910_9382',
       ASCENDCL_SIM_POISON: '1',
       ASCENDCL_SIM_UNINITIALISED: 'off',
+      ASCENDCL_SIM_WATCH_PINNED: 'on',
       ASCENDCL_SIM_HOLD: '1',
       ASCENDCL_SIM_BANDWIDTH: '10M',
       ASCENDCL_SIM_FAULTS: 'aclrtMalloc#1=207001',
@@ -123,8 +128,9 @@ describe('the machine that is simulated', () => {
       total: 8 * GIB,
       firstMalloc: 207001,
       firstByte: POISON ^ 0b1000_0001,
+      watchesPinned: true,
       secondDevice: 507015,
-      findings: 0,
+      findings: 1,
       stderr: '',
     });
     expect(seen.fillMs).toBeGreaterThan(100);

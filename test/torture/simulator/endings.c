@@ -95,10 +95,11 @@ void end_for_good(enum kind kind, const struct object *object)
         (void)aclrtGetCurrentContext(&before);
         (void)aclrtSetCurrentContext(object->context);
     }
-    /* The watchdog may lose the devices at any time. */
+    /* The watchdog may lose the devices at any time, also before this thread got its context. */
     for (int tries = 0; tries < 100 && !is_gone(call_without_waiting(kind, object)); tries++) {
         for (int32_t device = 0; device < DEVICES; device++) {
             (void)aclsimLoseDevice(device, 0);
+            (void)aclrtSetDevice(device);
         }
     }
     if (before != NULL) {

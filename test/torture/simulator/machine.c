@@ -53,6 +53,11 @@ static void break_bits(struct actor *actor)
     }
 }
 
+static void watch_pinned(struct actor *actor)
+{
+    (void)aclsimWatchPinned(chance(actor, 60));
+}
+
 static void run_operator(struct actor *actor)
 {
     (void)aclsimRunOperator(any_stream(actor), draw_size(actor));
@@ -81,6 +86,7 @@ const struct operation machine_operations[] = {
     {"let a call fail", fail_next, 2, ANYWHERE},
     {"slow transfers down", slow_down, 1, ANYWHERE},
     {"break bits", break_bits, 1, ANYWHERE},
+    {"watch pinned memory", watch_pinned, 2, ANYWHERE},
     {"run an operator", run_operator, 3, ANYWHERE},
     {"ask the machine", ask_machine, 1, ANYWHERE},
     {0},

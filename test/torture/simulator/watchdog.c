@@ -111,11 +111,14 @@ static void *look_on(void *unused)
         if (time > patience * HANG) {
             tell_hang();
         }
-        (void)pthread_mutex_unlock(&mutex);
-        /* Again and again: the program may hold streams and close the gate meanwhile. */
+        /*
+         * Again and again: the program may hold streams and close the gate meanwhile. With the mutex, so that who has called
+         * unwatch loses no device any more.
+         */
         if (time > patience) {
             rescue();
         }
+        (void)pthread_mutex_unlock(&mutex);
     }
     return unused;
 }

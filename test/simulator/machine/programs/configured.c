@@ -1,4 +1,5 @@
 /* Tells how the machine looks that the configuration made, as JSON on standard output. */
+#include <stdbool.h>
 #include <time.h>
 
 #include "control.h"
@@ -28,6 +29,21 @@ static aclError use(int32_t device)
     (void)aclrtDestroyEvent(event);
     (void)aclrtResetDevice(device);
     return code;
+}
+
+/** Whether it is a finding that pinned memory changes under a copy. */
+static bool finds_change(void *memory, aclrtStream stream)
+{
+    unsigned char *host = NULL;
+    const size_t before = findings();
+    OK(aclrtMallocHost((void **)&host, 1));
+    OK(aclsimHoldStreams(1));
+    OK(aclrtMemcpyAsync(memory, 1, host, 1, ACL_MEMCPY_HOST_TO_DEVICE, stream));
+    ++*host;
+    OK(aclsimHoldStreams(0));
+    OK(aclrtSynchronizeStream(stream));
+    OK(aclrtFreeHost(host));
+    return findings() > before;
 }
 
 int main(void)
@@ -65,6 +81,7 @@ int main(void)
     OK(aclrtSynchronizeStream(stream));
     (void)printf(", \"total\": %zu, \"firstMalloc\": %d, \"firstByte\": %u, \"fillMs\": %.3f", total_bytes, allocated,
         first, milliseconds() - started);
+    (void)printf(", \"watchesPinned\": %s", finds_change(memory, stream) ? "true" : "false");
     OK(aclrtFree(memory));
     OK(aclrtDestroyEvent(event));
     OK(aclrtDestroyStream(stream));
