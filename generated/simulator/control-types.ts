@@ -46,7 +46,9 @@ export const aclsimObjectKind = {
   ACLSIM_OBJECT_SUBSCRIPTION: 18,
   ACLSIM_OBJECT_LABEL: 19,
   ACLSIM_OBJECT_DATA_BUFFER: 20,
-  ACLSIM_OBJECT_KINDS: 21,
+  ACLSIM_OBJECT_MODEL: 21,
+  ACLSIM_OBJECT_KERNEL_BINARY: 22,
+  ACLSIM_OBJECT_KINDS: 23,
 } as const;
 /** Kinds of objects that are counted while they live. */
 export type aclsimObjectKind = EnumValue<typeof aclsimObjectKind>;

@@ -14,7 +14,9 @@
 struct callback_task {
     struct sim_task task;
     struct sim_reader *reader;
-    struct sim_callback_entry *entry;
+    aclrtCallback function;
+    void *argument;
+    bool blocks;
 };
 
 static bool is_done(void *argument)
@@ -39,45 +41,58 @@ static bool withdraw(struct sim_reader *reader, struct sim_callback_entry *entry
     return true;
 }
 
-static aclError run_callback(struct sim_task *task, struct sim_stream *stream)
+static aclError fail_memory(void)
 {
-    struct callback_task *own = (struct callback_task *)task;
-    struct sim_reader *reader = own->reader;
-    struct sim_callback_entry *entry = own->entry;
-    const bool blocks = entry->blocks;
-    if (!blocks) {
-        /* The reader frees it, perhaps before this function ends. */
-        own->entry = NULL;
-    }
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+}
+
+static void hand_over(struct sim_reader *reader, struct sim_callback_entry *entry)
+{
     (void)pthread_mutex_lock(&reader->gate.mutex);
     *reader->last = entry;
     reader->last = &entry->next;
     (void)pthread_cond_broadcast(&reader->gate.changed);
     (void)pthread_mutex_unlock(&reader->gate.mutex);
-    if (!blocks) {
-        return ACL_SUCCESS;
-    }
+}
+
+/** Waits for a callback that blocks the stream, and frees it. */
+static aclError await(struct sim_reader *reader, struct sim_callback_entry *entry, struct sim_stream *stream)
+{
     const aclError waited = sim_stream_wait(stream, &reader->gate, is_done, entry, SIM_FOREVER);
-    if (waited == ACL_SUCCESS) {
-        return ACL_SUCCESS;
+    bool mine = true;
+    if (waited != ACL_SUCCESS) {
+        (void)pthread_mutex_lock(&reader->gate.mutex);
+        mine = withdraw(reader, entry) || entry->done;
+        if (!mine) {
+            /* It runs right now on the reader's thread, which frees it. */
+            entry->blocks = false;
+        }
+        (void)pthread_mutex_unlock(&reader->gate.mutex);
     }
-    (void)pthread_mutex_lock(&reader->gate.mutex);
-    if (!withdraw(reader, entry) && !entry->done) {
-        /* It runs right now on the reader's thread, which frees it. */
-        entry->blocks = false;
-        own->entry = NULL;
+    if (mine) {
+        free(entry);
     }
-    (void)pthread_mutex_unlock(&reader->gate.mutex);
     return waited;
+}
+
+static aclError run_callback(struct sim_task *task, struct sim_stream *stream)
+{
+    const struct callback_task *own = (const struct callback_task *)task;
+    struct sim_callback_entry *entry = calloc(1, sizeof *entry);
+    if (entry == NULL) {
+        return fail_memory();
+    }
+    *entry = (struct sim_callback_entry){.function = own->function, .argument = own->argument, .blocks = own->blocks};
+    /* One that does not block is freed by the reader, perhaps at once. */
+    hand_over(own->reader, entry);
+    return own->blocks ? await(own->reader, entry, stream) : ACL_SUCCESS;
 }
 
 static void clean_callback(struct sim_task *task, bool ran)
 {
     (void)ran;
-    struct callback_task *own = (struct callback_task *)task;
-    free(own->entry);
-    sim_reader_release(own->reader);
-    free(own);
+    sim_reader_release(((struct callback_task *)task)->reader);
+    free(task);
 }
 
 static aclError launch(struct sim_stream *stream, aclrtCallback function, void *argument, bool blocks)
@@ -88,19 +103,17 @@ static aclError launch(struct sim_stream *stream, aclrtCallback function, void *
             "no thread reads the callbacks of stream %d; call aclrtSubscribeReport first", stream->id);
     }
     struct callback_task *task = calloc(1, sizeof *task);
-    struct sim_callback_entry *entry = calloc(1, sizeof *entry);
-    if (task == NULL || entry == NULL) {
-        free(task);
-        free(entry);
+    if (task == NULL) {
         sim_reader_release(reader);
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left for the task");
+        return fail_memory();
     }
-    *entry = (struct sim_callback_entry){.function = function, .argument = argument, .blocks = blocks};
-    task->task.run = run_callback;
-    task->task.cleanup = clean_callback;
-    task->task.waits = blocks;
-    task->reader = reader;
-    task->entry = entry;
+    *task = (struct callback_task){
+        .task = {.run = run_callback, .cleanup = clean_callback, .waits = blocks},
+        .reader = reader,
+        .function = function,
+        .argument = argument,
+        .blocks = blocks,
+    };
     return sim_stream_submit(stream, &task->task);
 }
 

@@ -162,7 +162,8 @@ static struct host_thread *thread_of(struct sim_context *context)
 struct hostfunc_task {
     struct sim_task task;
     struct host_thread *thread;
-    struct job *job;
+    aclrtHostFunc function;
+    void *argument;
 };
 
 static bool is_done(void *argument)
@@ -170,30 +171,54 @@ static bool is_done(void *argument)
     return ((const struct job *)argument)->done;
 }
 
+static aclError fail_memory(void)
+{
+    return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1021", "no memory or thread is left for host functions");
+}
+
+/** Gives a job to the thread. @return false when the thread has ended */
+static bool queue_job(struct host_thread *thread, struct job *job)
+{
+    (void)pthread_mutex_lock(&thread->gate.mutex);
+    const bool ended = thread->ended;
+    if (!ended) {
+        *thread->last = job;
+        thread->last = &job->next;
+        (void)pthread_cond_broadcast(&thread->gate.changed);
+    }
+    (void)pthread_mutex_unlock(&thread->gate.mutex);
+    return !ended;
+}
+
+/** The task has to stop before the job is done: from here on the job belongs to the thread. @return false when it is done */
+static bool abandon(struct host_thread *thread, struct job *job)
+{
+    (void)pthread_mutex_lock(&thread->gate.mutex);
+    const bool done = job->done;
+    job->abandoned = !done;
+    (void)pthread_mutex_unlock(&thread->gate.mutex);
+    return !done;
+}
+
 static aclError run_hostfunc(struct sim_task *task, struct sim_stream *stream)
 {
-    struct hostfunc_task *own = (struct hostfunc_task *)task;
-    struct sim_gate *gate = &own->thread->gate;
-    if (!sim_caller_runs((sim_caller_function)own->job->function, "host function")) {
+    const struct hostfunc_task *own = (const struct hostfunc_task *)task;
+    if (!sim_caller_runs((sim_caller_function)own->function, "host function")) {
         return ACL_ERROR_RT_PARAM_INVALID;
     }
-    (void)pthread_mutex_lock(&gate->mutex);
-    if (own->thread->ended) {
-        (void)pthread_mutex_unlock(&gate->mutex);
+    struct job *job = calloc(1, sizeof *job);
+    if (job == NULL) {
+        return fail_memory();
+    }
+    job->function = own->function;
+    job->argument = own->argument;
+    if (!queue_job(own->thread, job)) {
+        free(job);
         return ACL_ERROR_RT_STREAM_ABORT;
     }
-    *own->thread->last = own->job;
-    own->thread->last = &own->job->next;
-    (void)pthread_cond_broadcast(&gate->changed);
-    (void)pthread_mutex_unlock(&gate->mutex);
-    const aclError waited = sim_stream_wait(stream, gate, is_done, own->job, SIM_FOREVER);
-    if (waited != ACL_SUCCESS) {
-        (void)pthread_mutex_lock(&gate->mutex);
-        if (!own->job->done) {
-            own->job->abandoned = true;
-            own->job = NULL;
-        }
-        (void)pthread_mutex_unlock(&gate->mutex);
+    const aclError waited = sim_stream_wait(stream, &own->thread->gate, is_done, job, SIM_FOREVER);
+    if (waited == ACL_SUCCESS || !abandon(own->thread, job)) {
+        free(job);
     }
     return waited;
 }
@@ -201,10 +226,8 @@ static aclError run_hostfunc(struct sim_task *task, struct sim_stream *stream)
 static void clean_hostfunc(struct sim_task *task, bool ran)
 {
     (void)ran;
-    struct hostfunc_task *own = (struct hostfunc_task *)task;
-    free(own->job);
-    release(own->thread);
-    free(own);
+    release(((struct hostfunc_task *)task)->thread);
+    free(task);
 }
 
 /**
@@ -215,28 +238,25 @@ static aclError launch(struct sim_stream *stream, aclrtHostFunc function, void *
 {
     struct host_thread *thread = thread_of(stream->context);
     struct hostfunc_task *task = calloc(1, sizeof *task);
-    struct job *job = calloc(1, sizeof *job);
-    if (thread == NULL || task == NULL || job == NULL) {
+    if (thread == NULL || task == NULL) {
         free(task);
-        free(job);
         if (thread != NULL) {
             release(thread);
         }
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1021", "no memory or thread is left for host functions");
+        return fail_memory();
     }
     if (!sim_callback_claim(stream)) {
         free(task);
-        free(job);
         release(thread);
         return sim_fail(ACL_ERROR_RT_STREAM_SUBSCRIBE, "EE1016",
             "stream %d is subscribed (aclrtSubscribeReport); a stream can't use both callback models", stream->id);
     }
-    *job = (struct job){.function = function, .argument = argument};
-    task->task.run = run_hostfunc;
-    task->task.cleanup = clean_hostfunc;
-    task->task.waits = true;
-    task->thread = thread;
-    task->job = job;
+    *task = (struct hostfunc_task){
+        .task = {.run = run_hostfunc, .cleanup = clean_hostfunc, .waits = true},
+        .thread = thread,
+        .function = function,
+        .argument = argument,
+    };
     return sim_stream_submit(stream, &task->task);
 }
 

@@ -75,6 +75,7 @@ static void destroy_event(void *object)
     sim_point_release(event->latest);
     sim_point_release(event->next);
     sim_share_close(event->share);
+    sim_capture_forget_event(&event->captured);
     (void)pthread_mutex_destroy(&event->mutex);
     sim_device_give(event->device, SIM_RESOURCE_EVENT, event->id);
     free(event);

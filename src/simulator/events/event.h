@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "acl/acl_rt.h"
+#include "capture/capture.h"
 #include "queue/stream.h"
 
 struct sim_share;
@@ -45,7 +46,7 @@ struct sim_event {
     bool ex;
     pthread_mutex_t mutex;
     /* Guarded by mutex. */
-    /** Of the latest aclrtRecordEvent, NULL: never recorded. */
+    /** Of the latest aclrtRecordEvent that was not captured, NULL: never recorded. */
     struct sim_point *latest;
     /** What waits that came before any record wait for: the next record adopts it. */
     struct sim_point *next;
@@ -53,6 +54,8 @@ struct sim_event {
     bool was_reset;
     /** Wait tasks that have not ended. */
     uint32_t waits;
+    /** Guarded by the room capture: what its last captured record left in a graph. */
+    struct sim_mark *captured;
     /** Shared with other processes: events with ACL_EVENT_IPC, else NULL. Constant after creation. */
     struct sim_share *share;
 };
@@ -74,6 +77,12 @@ void sim_event_release(struct sim_event *event);
 
 /** 0, or 107000 with text for an event that only the device may use. */
 aclError sim_event_not_device_only(const struct sim_event *event);
+
+/** The event as a capture knows it. */
+static inline struct sim_captured_event sim_event_captured(struct sim_event *event)
+{
+    return (struct sim_captured_event){event->handle, event->flags, &event->captured};
+}
 
 /** Makes an event on the current context's device. @param share NULL, or what an imported event shares (taken over) */
 aclError sim_event_create(aclrtEvent *handle, uint32_t flags, bool ex, struct sim_share *share);

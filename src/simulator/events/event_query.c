@@ -47,8 +47,10 @@ static enum progress progress_of(struct sim_event *event)
 static aclError enter(aclrtEvent handle, const char *no_ex, struct sim_event **event)
 {
     SIM_TRY(sim_event_check(handle, "event", event));
-    aclError error = ACL_SUCCESS;
-    if ((*event)->flags == ACL_EVENT_EXTERNAL) {
+    aclError error = sim_capture_event_free(&(*event)->captured);
+    if (error != ACL_SUCCESS) {
+        /* Told already. */
+    } else if ((*event)->flags == ACL_EVENT_EXTERNAL) {
         error = sim_fail_unsupported("events with ACL_EVENT_EXTERNAL can't be asked");
     } else if (no_ex != NULL && (*event)->ex) {
         error = sim_fail_unsupported(no_ex);
@@ -184,6 +186,8 @@ static aclError elapsed(struct sim_event *start, struct sim_event *end, float *m
 {
     uint64_t from;
     uint64_t to;
+    SIM_TRY(sim_capture_event_free(&start->captured));
+    SIM_TRY(sim_capture_event_free(&end->captured));
     SIM_TRY(check_timed(start));
     SIM_TRY(check_timed(end));
     SIM_TRY(check_recorded(end, "endEvent"));
@@ -214,6 +218,7 @@ aclError sim_aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent 
 
 static aclError timestamp_of(struct sim_event *event, uint64_t *time)
 {
+    SIM_TRY(sim_capture_event_free(&event->captured));
     SIM_TRY(check_timed(event));
     SIM_TRY(check_recorded(event, "event"));
     return time_of(event, "event", time);

@@ -167,6 +167,7 @@ static aclError poll_word(struct notify_task *own, struct sim_stream *stream, ui
 static aclError run_wait(struct sim_task *task, struct sim_stream *stream)
 {
     struct notify_task *own = (struct notify_task *)task;
+    own->passed = false;
     const uint64_t deadline = own->wait.timeout_s == 0
         ? SIM_FOREVER
         : sim_clock_deadline((int64_t)own->wait.timeout_s * MILLISECONDS_PER_SECOND);

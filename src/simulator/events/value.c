@@ -12,8 +12,8 @@
 #include "queue/stream.h"
 #include "space/address_map.h"
 #include "space/location.h"
+#include "space/named_range.h"
 #include "transfer/copy.h"
-#include "transfer/copy_task.h"
 
 /** How long a waiting task sleeps between two looks. */
 #define LOOK_INTERVAL ((uint64_t)200 * 1000)
@@ -103,20 +103,19 @@ static void cleanup(struct sim_task *task, bool ran)
     free(value);
 }
 
-static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t value, enum condition condition, bool wait)
+static void get_write(const struct sim_task *task, aclmdlRITaskParams *params)
 {
-    struct value_task *task = malloc(sizeof *task);
-    if (task == NULL) {
-        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
-    }
-    *task = (struct value_task){
-        .task = {.run = wait ? run_wait : run_write, .cleanup = cleanup, .waits = wait},
-        .address = address,
-        .value = value,
-        .condition = condition,
-    };
-    sim_named_range_hold(&task->named, address);
-    return sim_stream_submit(stream, &task->task);
+    const struct value_task *write = (const struct value_task *)task;
+    params->valueWriteTaskParams.devAddr = (void *)write->address;
+    params->valueWriteTaskParams.value = write->value;
+}
+
+static void get_wait(const struct sim_task *task, aclmdlRITaskParams *params)
+{
+    const struct value_task *wait = (const struct value_task *)task;
+    params->valueWaitTaskParams.devAddr = (void *)wait->address;
+    params->valueWaitTaskParams.value = wait->value;
+    params->valueWaitTaskParams.flag = wait->condition;
 }
 
 /** Nothing in the runtime looks at it, but a device may fail. */
@@ -147,6 +146,63 @@ static aclError check_place(const void *devAddr)
         report_misaligned((uintptr_t)devAddr);
     }
     return ACL_SUCCESS;
+}
+
+/** Names the memory at another address from now on. */
+static void move_to(struct value_task *task, void *address)
+{
+    sim_named_range_release(&task->named);
+    sim_named_range_hold(&task->named, (uintptr_t)address);
+    sim_named_range_capture(&task->named);
+    task->address = (uintptr_t)address;
+}
+
+static aclError set_write(struct sim_task *task, const aclmdlRITaskParams *params)
+{
+    struct value_task *write = (struct value_task *)task;
+    SIM_TRY(check_place(params->valueWriteTaskParams.devAddr));
+    move_to(write, params->valueWriteTaskParams.devAddr);
+    write->value = params->valueWriteTaskParams.value;
+    return ACL_SUCCESS;
+}
+
+static aclError set_wait(struct sim_task *task, const aclmdlRITaskParams *params)
+{
+    struct value_task *wait = (struct value_task *)task;
+    if (params->valueWaitTaskParams.flag >= CONDITIONS) {
+        return sim_fail_range("params->valueWaitTaskParams.flag", params->valueWaitTaskParams.flag, "0 to 3");
+    }
+    SIM_TRY(check_place(params->valueWaitTaskParams.devAddr));
+    move_to(wait, params->valueWaitTaskParams.devAddr);
+    wait->value = params->valueWaitTaskParams.value;
+    wait->condition = (enum condition)params->valueWaitTaskParams.flag;
+    return ACL_SUCCESS;
+}
+
+static const struct sim_task_model write_model = {ACL_MODEL_RI_TASK_VALUE_WRITE, "MEM_WRITE_VALUE", get_write, set_write};
+static const struct sim_task_model wait_model = {ACL_MODEL_RI_TASK_VALUE_WAIT, "MEM_WAIT_VALUE", get_wait, set_wait};
+
+static aclError submit(struct sim_stream *stream, uintptr_t address, uint64_t value, enum condition condition, bool wait)
+{
+    struct value_task *task = malloc(sizeof *task);
+    if (task == NULL) {
+        return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
+    }
+    *task = (struct value_task){
+        .task = {
+            .run = wait ? run_wait : run_write,
+            .cleanup = cleanup,
+            .waits = wait,
+            .named = &task->named,
+            .named_count = 1,
+            .model = wait ? &wait_model : &write_model,
+        },
+        .address = address,
+        .value = value,
+        .condition = condition,
+    };
+    sim_named_range_hold(&task->named, address);
+    return sim_stream_submit(stream, &task->task);
 }
 
 static aclError queue(void *devAddr, uint64_t value, uint32_t flag, aclrtStream handle, bool wait)

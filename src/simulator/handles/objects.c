@@ -26,6 +26,8 @@ static const char *const names[ACLSIM_OBJECT_KINDS] = {
     [ACLSIM_OBJECT_SUBSCRIPTION] = "callback subscription",
     [ACLSIM_OBJECT_LABEL] = "label",
     [ACLSIM_OBJECT_DATA_BUFFER] = "data buffer",
+    [ACLSIM_OBJECT_MODEL] = "model running instance",
+    [ACLSIM_OBJECT_KERNEL_BINARY] = "kernel binary",
 };
 
 void sim_objects_add(aclsimObjectKind kind, int delta)

@@ -39,7 +39,9 @@ typedef enum aclsimObjectKind {
     ACLSIM_OBJECT_SUBSCRIPTION = 18,
     ACLSIM_OBJECT_LABEL = 19,
     ACLSIM_OBJECT_DATA_BUFFER = 20,
-    ACLSIM_OBJECT_KINDS = 21
+    ACLSIM_OBJECT_MODEL = 21,
+    ACLSIM_OBJECT_KERNEL_BINARY = 22,
+    ACLSIM_OBJECT_KINDS = 23
 } aclsimObjectKind;
 
 /** Defects of the calling program that the simulator looks for. */

@@ -69,6 +69,8 @@ static const char *const release_functions[ACLSIM_OBJECT_KINDS] = {
     [ACLSIM_OBJECT_SUBSCRIPTION] = "aclrtUnSubscribeReport",
     [ACLSIM_OBJECT_LABEL] = "aclrtDestroyLabel",
     [ACLSIM_OBJECT_DATA_BUFFER] = "aclDestroyDataBuffer",
+    [ACLSIM_OBJECT_MODEL] = "aclmdlRIDestroy",
+    [ACLSIM_OBJECT_KERNEL_BINARY] = "aclrtBinaryUnLoad",
 };
 
 /** Where an object of a size belongs among the largest, NULL when it is too small. Shifts the smaller ones down. */

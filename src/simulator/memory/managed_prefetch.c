@@ -8,7 +8,7 @@
 #include "model.h"
 #include "queue/context.h"
 #include "queue/stream.h"
-#include "transfer/copy_task.h"
+#include "space/named_range.h"
 
 struct prefetch_task {
     struct sim_task task;
@@ -52,7 +52,7 @@ static aclError submit(struct sim_stream *stream, const void *ptr, size_t size, 
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EL9999", "no host memory for the queued task");
     }
     *prefetch = (struct prefetch_task){
-        .task = {.run = run, .cleanup = cleanup},
+        .task = {.run = run, .cleanup = cleanup, .named = &prefetch->named, .named_count = 1},
         .address = (uintptr_t)ptr,
         .size = size,
         .location = *location,

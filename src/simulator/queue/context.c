@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "capture_hook.h"
 #include "entry/error.h"
 #include "handles/handle.h"
 #include "stream.h"
@@ -37,7 +38,7 @@ struct sim_context *sim_context_make(int32_t device, bool primary)
 bool sim_context_activate(struct sim_context *context)
 {
     struct sim_stream *stream;
-    if (sim_stream_create(context, 0, ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC, true, &stream) != ACL_SUCCESS) {
+    if (sim_stream_create(context, 0, ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC, SIM_STREAM_DEFAULT, &stream) != ACL_SUCCESS) {
         return false;
     }
     (void)pthread_mutex_lock(&context->mutex);
@@ -60,12 +61,13 @@ struct sim_context_remains sim_context_detach(struct sim_context *context)
 {
     atomic_store(&context->active, false);
     (void)pthread_mutex_lock(&context->mutex);
-    const struct sim_context_remains remains = {context->streams, context->host_functions};
+    const struct sim_context_remains remains = {context->streams, context->host_functions, context->graphs};
     for (struct sim_stream *stream = context->streams; stream != NULL; stream = stream->next_in_context) {
         stream->linked = false;
     }
     context->streams = NULL;
     context->host_functions = NULL;
+    context->graphs = NULL;
     context->default_stream = NULL;
     (void)pthread_mutex_unlock(&context->mutex);
     atomic_store(&context->stop_error, ACL_SUCCESS);
@@ -73,17 +75,23 @@ struct sim_context_remains sim_context_detach(struct sim_context *context)
     return remains;
 }
 
+static void end_part(struct sim_context_part **part)
+{
+    if (*part != NULL) {
+        (*part)->end(*part);
+        *part = NULL;
+    }
+}
+
 void sim_context_end(struct sim_context_remains *remains, bool finish_default)
 {
     while (remains->streams != NULL) {
         struct sim_stream *stream = remains->streams;
         remains->streams = stream->next_in_context;
-        sim_stream_end(stream, !finish_default || !stream->is_default);
+        sim_stream_end(stream, !finish_default || stream->use != SIM_STREAM_DEFAULT);
     }
-    if (remains->host_functions != NULL) {
-        remains->host_functions->end(remains->host_functions);
-        remains->host_functions = NULL;
-    }
+    end_part(&remains->graphs);
+    end_part(&remains->host_functions);
 }
 
 void sim_context_release(struct sim_context *context)
@@ -112,6 +120,11 @@ static bool list_streams(struct sim_context *context, struct sim_stream ***list,
     return *count == total;
 }
 
+static bool waits_for(const struct sim_stream *stream)
+{
+    return (stream->flags & SIM_STREAM_UNWAITED) == 0 && stream->use != SIM_STREAM_INTERNAL;
+}
+
 aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline)
 {
     struct sim_stream **streams;
@@ -120,8 +133,12 @@ aclError sim_context_synchronize(struct sim_context *context, uint64_t deadline)
         return sim_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, "EE1013", "no host memory is left to wait for all streams");
     }
     aclError first = ACL_SUCCESS;
+    for (size_t index = 0; index < count && first == ACL_SUCCESS; index++) {
+        first = waits_for(streams[index]) ? sim_stream_not_captured(streams[index]) : ACL_SUCCESS;
+    }
+    const bool captured = first != ACL_SUCCESS;
     for (size_t index = 0; index < count; index++) {
-        const bool waits = (streams[index]->flags & SIM_STREAM_UNWAITED) == 0;
+        const bool waits = !captured && waits_for(streams[index]);
         const aclError error = waits ? sim_stream_synchronize(streams[index], deadline) : ACL_SUCCESS;
         first = first == ACL_SUCCESS ? error : first;
         sim_stream_release(streams[index]);

@@ -24,6 +24,9 @@ struct sim_stream;
 /** Number of aclSysParamOpt values that a context stores. */
 #define SIM_SYSTEM_OPTIONS 3
 
+/** Number of aclmdlRICaptureMode values. */
+#define SIM_CAPTURE_MODES 3
+
 /** What another room keeps in a context. It ends with the context, after the streams. */
 struct sim_context_part {
     /** Ends the part and frees it; no lock is held. */
@@ -51,9 +54,13 @@ struct sim_context {
     struct sim_stream *default_stream;
     /** Guarded by mutex. Runs the host functions of all streams; made by callbacks/host_function.c at the first one. */
     struct sim_context_part *host_functions;
+    /** Guarded by mutex. The captures and graphs of the context; made by the room capture at the first one. */
+    struct sim_context_part *graphs;
     /** Guarded by mutex. aclrtCtxSetSysParamOpt: the value, and whether it was set. */
     int64_t system_option[SIM_SYSTEM_OPTIONS];
     bool system_option_set[SIM_SYSTEM_OPTIONS];
+    /** Captures that are under way, by their mode. Guarded by the lock of the room capture. */
+    uint32_t captures[SIM_CAPTURE_MODES];
 };
 
 /** Whether a call may create the configured default device's context when the thread has none. */
@@ -108,10 +115,11 @@ void sim_context_forget(const void *handle);
  */
 bool sim_context_start_primary(int32_t device, struct sim_context **primary);
 
-/** The streams and the part that a context had; they end outside of all locks. */
+/** The streams and the parts that a context had; they end outside of all locks. */
 struct sim_context_remains {
     struct sim_stream *streams;
     struct sim_context_part *host_functions;
+    struct sim_context_part *graphs;
 };
 
 /** Takes everything from a context and marks it inactive. May be called under the device table's mutex. */

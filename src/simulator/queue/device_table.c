@@ -144,7 +144,7 @@ static aclError reset(int32_t device, bool force)
     if (sets == 1 || (force && sets > 0)) {
         tell_state(device, ACL_RT_DEVICE_STATE_RESET_PRE);
     }
-    struct sim_context_remains remains = {NULL, NULL};
+    struct sim_context_remains remains = {NULL, NULL, NULL};
     (void)pthread_mutex_lock(&table_mutex);
     const bool known = own->sets > 0;
     if (known) {

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "capture_hook.h"
 #include "device/device.h"
 #include "entry/error.h"
 #include "handles/handle.h"
@@ -27,7 +28,8 @@ static void destroy_stream(void *object)
 }
 
 /** A stream with its handle: complete before it gets that, because visitors of all streams see it from then on. */
-static struct sim_stream *make_stream(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default)
+static struct sim_stream *make_stream(struct sim_context *context, uint32_t priority, uint32_t flags,
+    enum sim_stream_use use)
 {
     struct sim_stream *stream = calloc(1, sizeof *stream);
     if (stream == NULL) {
@@ -36,7 +38,7 @@ static struct sim_stream *make_stream(struct sim_context *context, uint32_t prio
     sim_handle_retain(context->handle);
     stream->context = context;
     stream->device = context->device;
-    stream->is_default = is_default;
+    stream->use = use;
     stream->flags = flags;
     stream->priority = priority;
     stream->queue_priority = priority;
@@ -44,8 +46,9 @@ static struct sim_stream *make_stream(struct sim_context *context, uint32_t prio
     sim_queue_init(stream);
     stream->id = sim_device_take(context->device, SIM_RESOURCE_STREAM);
     stream->handle = stream->id < 0 ? NULL
-        : is_default                ? sim_handle_create_hidden(ACLSIM_OBJECT_STREAM, stream, destroy_stream)
-                                    : sim_handle_create(ACLSIM_OBJECT_STREAM, stream, destroy_stream);
+        : use != SIM_STREAM_OF_CALLER
+        ? sim_handle_create_hidden(ACLSIM_OBJECT_STREAM, stream, destroy_stream)
+        : sim_handle_create(ACLSIM_OBJECT_STREAM, stream, destroy_stream);
     if (stream->handle == NULL) {
         sim_device_give(context->device, SIM_RESOURCE_STREAM, stream->id);
         destroy_stream(stream);
@@ -58,7 +61,7 @@ static struct sim_stream *make_stream(struct sim_context *context, uint32_t prio
 static bool link_in(struct sim_stream *stream, struct sim_context *context)
 {
     (void)pthread_mutex_lock(&context->mutex);
-    const bool open = stream->is_default || atomic_load(&context->active);
+    const bool open = stream->use == SIM_STREAM_DEFAULT || atomic_load(&context->active);
     if (open) {
         stream->next_in_context = context->streams;
         stream->linked = true;
@@ -68,10 +71,10 @@ static bool link_in(struct sim_stream *stream, struct sim_context *context)
     return open;
 }
 
-aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
+aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, enum sim_stream_use use,
     struct sim_stream **stream)
 {
-    struct sim_stream *made = make_stream(context, priority, flags, is_default);
+    struct sim_stream *made = make_stream(context, priority, flags, use);
     if (made == NULL) {
         return sim_device_fail_resource(ACL_ERROR_RT_NO_STREAM_RESOURCE, context->device, SIM_RESOURCE_STREAM);
     }
@@ -104,10 +107,15 @@ bool sim_stream_unlink(struct sim_stream *stream)
 
 void sim_stream_end(struct sim_stream *stream, bool discard)
 {
-    sim_stream_state_tell(stream->handle, ACL_RT_STREAM_STATE_DESTROY_PRE);
+    if (stream->use != SIM_STREAM_INTERNAL) {
+        sim_stream_state_tell(stream->handle, ACL_RT_STREAM_STATE_DESTROY_PRE);
+    }
     /* Held until the end of this function: retiring drops the reference that stands for "alive". */
     sim_handle_retain(stream->handle);
     (void)sim_handle_retire(ACLSIM_OBJECT_STREAM, stream->handle);
+    if (sim_stream_captured(stream)) {
+        sim_capture_hooks_get()->forget(stream);
+    }
     sim_queue_end(stream, discard);
     void (*const on_end)(struct sim_stream *) = atomic_load(&stream->on_end);
     if (on_end != NULL) {

@@ -18,9 +18,9 @@
 
 #include "acl/acl_rt.h"
 #include "context.h"
-#include "functions.h"
+#include "task.h"
 
-struct sim_stream;
+struct sim_lane;
 
 /** Flags of streams that no synchronisation waits for: what they hold is run by others. */
 #define SIM_STREAM_UNWAITED (ACL_STREAM_PERSISTENT | ACL_STREAM_CPU_SCHEDULE | ACL_STREAM_DEVICE_USE_ONLY)
@@ -34,32 +34,14 @@ struct sim_gate {
 /** Stream → which callback model uses it. */
 enum sim_callback_owner { SIM_CALLBACK_NONE, SIM_CALLBACK_USER, SIM_CALLBACK_HOSTFUNC };
 
-/**
- * One piece of queued work. Embed it as the first member of a struct with the arguments; allocate with
- * malloc; `cleanup` frees the whole.
- */
-struct sim_task {
-    /** Guarded by the stream's mutex while queued. */
-    struct sim_task *next;
-    /**
-     * Does the work on the worker thread; no lock is held. Must end soon when sim_stream_stopping becomes true.
-     * @return 0, or the code that the stream's next synchronisation reports
-     */
-    aclError (*run)(struct sim_task *task, struct sim_stream *stream);
-    /** Frees the task, after run or instead of it (`ran` false: discarded by force, abort, reset). May be called on any thread. */
-    void (*cleanup)(struct sim_task *task, bool ran);
-    /** What comes behind it may wait until the program does something: an event that it records, a function that it runs. */
-    bool waits;
-    /** Queued behind such a task that has not ended; filled by sim_stream_submit. */
-    bool behind_wait;
-    /** The call that queued it; filled by sim_stream_submit. */
-    enum sim_function function;
-    /** The thread that queued it; filled by sim_stream_submit. */
-    uint64_t thread;
-    /** Number inside the stream, from 0; filled by sim_stream_submit. */
-    uint32_t id;
-    /** Position in the stream's order, from 1; filled by sim_stream_submit. */
-    uint64_t position;
+/** For whom a stream is made. */
+enum sim_stream_use {
+    /** For a caller, who ends it. */
+    SIM_STREAM_OF_CALLER,
+    /** The default stream of its context. */
+    SIM_STREAM_DEFAULT,
+    /** For the library itself: not counted, and no callback is told of it. */
+    SIM_STREAM_INTERNAL
 };
 
 struct sim_stream {
@@ -70,7 +52,7 @@ struct sim_stream {
     int32_t device;
     /** Number inside the device, smallest free one at creation. Constant. */
     int32_t id;
-    bool is_default;
+    enum sim_stream_use use;
     /** ACL_STREAM_… bits. Constant. */
     uint32_t flags;
     /** Both guarded by context->mutex. */
@@ -125,6 +107,8 @@ struct sim_stream {
     /** Guarded by callbacks/subscription.c: which of the two callback models owns the stream, and who reads its callbacks. */
     enum sim_callback_owner callback_owner;
     struct sim_reader *reader;
+    /** What the room capture keeps while the stream is captured, else NULL. Written under that room's lock. */
+    _Atomic(struct sim_lane *) lane;
     /** Called when the queue has ended, NULL: nothing. Ends the subscription. */
     _Atomic(void (*)(struct sim_stream *stream)) on_end;
     /** Resource limits of aclrtSetStreamResLimit: one more than the value, 0: not set; index aclrtDevResLimitType. */
@@ -178,9 +162,6 @@ aclError sim_stream_enter_any(aclrtStream handle, struct sim_stream **stream);
 /** Gives a reference back. NULL is fine. */
 void sim_stream_release(struct sim_stream *stream);
 
-/** The cleanup of tasks that hold nothing. */
-void sim_task_free(struct sim_task *task, bool ran);
-
 /**
  * Queues a task. The stream owns it from here, also when the answer is an error (then cleanup has run).
  * @return 0; the stop error of the context; 107022/107023 while aborting; the code of the device's loss
@@ -218,7 +199,7 @@ bool sim_stream_stopping(const struct sim_stream *stream);
  * Makes a stream of a context and links it in; the caller tells the state callbacks (stream_state.h) when no lock is held.
  * @param stream receives it with a reference: the end of the context may end it at once
  */
-aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, bool is_default,
+aclError sim_stream_create(struct sim_context *context, uint32_t priority, uint32_t flags, enum sim_stream_use use,
     struct sim_stream **stream);
 
 /** A priority as streams keep it: 0 to 7. The number is read as signed, so that one above INT32_MAX is the greatest priority. */
@@ -247,6 +228,9 @@ aclError sim_stream_abort(struct sim_stream *stream);
 
 /** Id of the task that the calling thread submitted last, 0xFFFFFFFF when none. */
 uint32_t sim_stream_last_task_id(void);
+
+/** The same for a task that was captured instead of queued. */
+void sim_stream_set_last_task_id(uint32_t id);
 
 /** For tasks: sleeps for `nanoseconds`; ends early when the task must give up. */
 void sim_stream_rest(struct sim_stream *stream, uint64_t nanoseconds);

@@ -2,6 +2,7 @@
  * Stream functions: create, destroy, synchronise, query, abort.
  */
 #include "base/clock.h"
+#include "capture_hook.h"
 #include "device/device.h"
 #include "entry/error.h"
 #include "machine/config.h"
@@ -18,7 +19,7 @@ static aclError create(aclrtStream *handle, uint32_t priority, uint32_t flags)
     struct sim_context *context;
     SIM_TRY(sim_context_acquire(SIM_CONTEXT_IMPLICIT, &context));
     struct sim_stream *stream;
-    const aclError error = sim_stream_create(context, priority, flags, false, &stream);
+    const aclError error = sim_stream_create(context, priority, flags, SIM_STREAM_OF_CALLER, &stream);
     if (error == ACL_SUCCESS) {
         *handle = stream->handle;
         sim_stream_state_tell(*handle, ACL_RT_STREAM_STATE_CREATE_POST);
@@ -52,9 +53,10 @@ static aclError destroy(aclrtStream handle, bool discard)
 {
     struct sim_stream *stream;
     struct sim_context *context;
+    SIM_TRY(sim_stream_check_not_captured(handle));
     SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_TEARDOWN, &stream, &context));
     aclError error = ACL_SUCCESS;
-    if (stream->is_default) {
+    if (stream->use == SIM_STREAM_DEFAULT) {
         error = sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1017",
             "argument stream is the default stream of its context; it ends with the context");
     } else if (!sim_stream_unlink(stream)) {
@@ -96,14 +98,15 @@ static aclError enter_any(aclrtStream handle, struct sim_stream **stream, struct
     return ACL_SUCCESS;
 }
 
-/** Streams that nobody waits for: they count as done, even on a thread without a context. */
+/** Streams that nobody waits for: they count as done, even on a thread without a context. Captured ones are refused. */
 static aclError find_unwaited(aclrtStream handle, bool *unwaited)
 {
     struct sim_stream *stream;
     SIM_TRY(sim_stream_check(handle, &stream));
+    const aclError error = sim_stream_not_captured(stream);
     *unwaited = stream != NULL && (stream->flags & SIM_STREAM_UNWAITED) != 0;
     sim_stream_release(stream);
-    return ACL_SUCCESS;
+    return error;
 }
 
 static aclError synchronize(aclrtStream handle, int32_t timeout)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "capture_hook.h"
 #include "device/device.h"
 #include "entry/entry.h"
 #include "entry/error.h"
@@ -72,6 +73,12 @@ aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task)
     task->function = sim_entry_current();
     task->thread = sim_entry_thread();
     task->next = NULL;
+    if (sim_stream_captured(stream)) {
+        aclError result;
+        if (sim_capture_hooks_get()->take(stream, task, &result)) {
+            return result;
+        }
+    }
     (void)pthread_mutex_lock(&stream->mutex);
     if (atomic_load(&stream->stopping) || stream->aborting) {
         const bool aborting = stream->aborting;
@@ -101,6 +108,11 @@ aclError sim_stream_submit(struct sim_stream *stream, struct sim_task *task)
         (void)pthread_cond_signal(&stream->work);
     }
     return ACL_SUCCESS;
+}
+
+void sim_stream_set_last_task_id(uint32_t id)
+{
+    last_task_id = id;
 }
 
 uint32_t sim_stream_last_task_id(void)

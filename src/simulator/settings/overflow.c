@@ -9,6 +9,7 @@
 #include "machine/config.h"
 #include "memory/block.h"
 #include "model.h"
+#include "queue/capture_hook.h"
 #include "queue/context.h"
 #include "queue/stream.h"
 #include "transfer/copy.h"
@@ -104,6 +105,7 @@ static aclError submit_status(void *output, aclrtStream handle)
         SIM_TRY(sim_stream_named(handle, &stream));
         sim_stream_release(stream);
     }
+    SIM_TRY(sim_stream_check_not_captured(handle));
     SIM_TRY(sim_stream_enter(handle, SIM_CONTEXT_IMPLICIT, &stream, &context));
     struct status_task *task = calloc(1, sizeof *task);
     aclError error;

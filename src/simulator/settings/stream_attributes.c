@@ -3,6 +3,7 @@
  */
 #include "entry/error.h"
 #include "model.h"
+#include "queue/capture_hook.h"
 #include "queue/stream.h"
 #include "stream_settings.h"
 
@@ -75,6 +76,7 @@ static aclError get_priority(aclrtStream handle, uint32_t *value)
 static aclError set_tag(aclrtStream handle, uint32_t value)
 {
     struct sim_stream *stream;
+    SIM_TRY(sim_stream_check_not_captured(handle));
     SIM_TRY(sim_stream_enter_current(handle, &stream));
     return sim_setting_write(stream, &stream->custom_tag, value);
 }

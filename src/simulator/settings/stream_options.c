@@ -3,6 +3,7 @@
  */
 #include "entry/error.h"
 #include "model.h"
+#include "queue/capture_hook.h"
 #include "stream_settings.h"
 
 /** A stream of any context, for functions that always need a context. */
@@ -119,6 +120,7 @@ aclError sim_aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)
     if (flag > 1) {
         return sim_fail_choice("flag", flag, "0 or 1");
     }
+    SIM_TRY(sim_stream_check_not_captured(stream));
     struct sim_stream *own;
     SIM_TRY(sim_stream_enter_current(stream, &own));
     return sim_setting_write(own, &own->overflow_switch, flag);

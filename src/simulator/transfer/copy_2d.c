@@ -1,6 +1,7 @@
 /*
  * Copies of a matrix: rows of `width` bytes, each end with its own pitch.
  */
+#include "capture/capture.h"
 #include "copy_task.h"
 #include "device/device.h"
 #include "direction.h"
@@ -81,6 +82,7 @@ aclError sim_aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spi
     struct sim_direction direction;
     SIM_TRY(correct(kind, &order, false, &direction));
     SIM_TRY(sim_device_abort_check(device));
+    SIM_TRY(sim_capture_allows_sync_here());
     return sim_copy_task_now(device, &order);
 }
 

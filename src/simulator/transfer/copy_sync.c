@@ -3,17 +3,19 @@
  */
 #include "copy.h"
 
+#include "capture/capture.h"
 #include "device/device.h"
 #include "direction.h"
 #include "entry/error.h"
 #include "model.h"
 #include "queue/context.h"
 
-/** The device of the calling thread's context, in working order. */
+/** The device of the calling thread's context, in working order, while no capture forbids it. */
 static aclError enter(int32_t *device)
 {
     SIM_TRY(sim_context_device(SIM_CONTEXT_IMPLICIT, device));
-    return sim_device_abort_check(*device);
+    SIM_TRY(sim_device_abort_check(*device));
+    return sim_capture_allows_sync_here();
 }
 
 aclError sim_aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)

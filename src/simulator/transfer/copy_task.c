@@ -3,21 +3,24 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "capture/capture.h"
 #include "copy.h"
 #include "device/device.h"
 #include "entry/error.h"
 #include "source_watch.h"
-#include "space/address_map.h"
+#include "space/named_range.h"
 #include "view.h"
 
 /** Larger transfers are split, as the real ones are: between two pieces the stream looks whether it has to stop. */
 #define CHUNK ((size_t)64 << 20)
 
+/** Places in copy_task.named. */
+enum { DESTINATION, SOURCE };
+
 struct copy_task {
     struct sim_task task;
     struct sim_copy_order order;
-    struct sim_named_range destination;
-    struct sim_named_range source;
+    struct sim_named_range named[2];
     /** Copy of the source, NULL: not staged. */
     unsigned char *stage;
     /** NULL: nothing to watch. */
@@ -33,28 +36,6 @@ struct fill_task {
     const char *argument;
     struct sim_named_range named;
 };
-
-void sim_named_range_hold(struct sim_named_range *named, uintptr_t address)
-{
-    named->range = sim_space_acquire(address);
-    if (named->range != NULL) {
-        (void)atomic_fetch_add_explicit(&named->range->queued, 1, memory_order_relaxed);
-    }
-}
-
-uint64_t sim_named_range_id(const struct sim_named_range *named)
-{
-    return named->range == NULL ? 0 : named->range->id;
-}
-
-void sim_named_range_release(struct sim_named_range *named)
-{
-    if (named->range != NULL) {
-        (void)atomic_fetch_sub_explicit(&named->range->queued, 1, memory_order_relaxed);
-        sim_space_release(named->range);
-        named->range = NULL;
-    }
-}
 
 /** The id of the range when it reaches to the address, which lies in it or behind it. */
 static uint64_t id_at(const struct sim_named_range *named, uintptr_t address)
@@ -129,8 +110,8 @@ static aclError run_copy(struct sim_task *task, struct sim_stream *stream)
             .destination_argument = copy->order.destination_argument,
             .source_argument = copy->order.source_argument,
         },
-        .destination = &copy->destination,
-        .source = &copy->source,
+        .destination = &copy->named[DESTINATION],
+        .source = &copy->named[SOURCE],
     };
     const aclError result = carry_out(&transfer);
     if (result == ACL_SUCCESS && !has_to_stop(&transfer) && !task->behind_wait) {
@@ -143,8 +124,8 @@ static void cleanup_copy(struct sim_task *task, bool ran)
 {
     (void)ran;
     struct copy_task *copy = (struct copy_task *)task;
-    sim_named_range_release(&copy->destination);
-    sim_named_range_release(&copy->source);
+    sim_named_range_release(&copy->named[DESTINATION]);
+    sim_named_range_release(&copy->named[SOURCE]);
     free(copy->watch);
     free(copy->stage);
     free(copy);
@@ -174,7 +155,10 @@ aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_o
     if (copy == NULL) {
         return fail_memory();
     }
-    *copy = (struct copy_task){.task = {.run = run_copy, .cleanup = cleanup_copy}, .order = *order};
+    *copy = (struct copy_task){
+        .task = {.run = run_copy, .cleanup = cleanup_copy, .named = copy->named, .named_count = 2},
+        .order = *order,
+    };
     if (order->staged) {
         const aclError staged = stage(copy);
         if (staged != ACL_SUCCESS) {
@@ -182,11 +166,13 @@ aclError sim_copy_task_submit(struct sim_stream *stream, const struct sim_copy_o
             return staged;
         }
     } else {
-        sim_named_range_hold(&copy->source, order->source);
-        /* Behind a wait for the program it may still write: the wait is how it says that it has. */
-        copy->watch = sim_stream_waits(stream) ? NULL : sim_source_watch_begin(order, copy->source.range);
+        sim_named_range_hold(&copy->named[SOURCE], order->source);
+        /* Behind a wait for the program it may still write: the wait is how it says that it has. So it may between executions. */
+        copy->watch = sim_stream_waits(stream) || sim_stream_captured(stream)
+            ? NULL
+            : sim_source_watch_begin(order, copy->named[SOURCE].range);
     }
-    sim_named_range_hold(&copy->destination, order->destination);
+    sim_named_range_hold(&copy->named[DESTINATION], order->destination);
     return sim_stream_submit(stream, &copy->task);
 }
 
@@ -210,7 +196,10 @@ static aclError copy_pageable(const struct sim_copy_order *order, struct sim_str
     if (stream == NULL) {
         return sim_fail_context();
     }
-    aclError result = sim_stream_synchronize(stream, SIM_FOREVER);
+    aclError result = sim_capture_allows_pageable(stream, context);
+    if (result == ACL_SUCCESS) {
+        result = sim_stream_synchronize(stream, SIM_FOREVER);
+    }
     sim_stream_release(stream);
     if (result == ACL_SUCCESS) {
         result = sim_device_abort_check(context->device);
@@ -259,7 +248,7 @@ aclError sim_fill_task_submit(struct sim_stream *stream, uintptr_t destination, 
         return fail_memory();
     }
     *fill = (struct fill_task){
-        .task = {.run = run_fill, .cleanup = cleanup_fill},
+        .task = {.run = run_fill, .cleanup = cleanup_fill, .named = &fill->named, .named_count = 1},
         .destination = destination,
         .value = value,
         .width = width,

@@ -46,18 +46,4 @@ aclError sim_copy_task_now(int32_t device, const struct sim_copy_order *order);
 aclError sim_fill_task_submit(struct sim_stream *stream, uintptr_t destination, uint32_t value, size_t width, size_t count,
     const char *argument);
 
-/** A range that queued work names. Zeroed: none. */
-struct sim_named_range {
-    struct sim_range *range;
-};
-
-/** Notes that queued work names the memory at an address. */
-void sim_named_range_hold(struct sim_named_range *named, uintptr_t address);
-
-/** The id of the range, 0 when the address named none. */
-uint64_t sim_named_range_id(const struct sim_named_range *named);
-
-/** Ends the note. */
-void sim_named_range_release(struct sim_named_range *named);
-
 #endif

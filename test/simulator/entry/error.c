@@ -158,8 +158,8 @@ static void a_snapshot_lock_holds_calls_back(void)
 static void what_has_no_semantics_says_so(void)
 {
     CHECK_IS(aclrtSetDevice(0), 0);
-    CHECK_IS(aclmdlRIDestroy(NULL), 207000);
-    CHECK(strstr(aclGetRecentErrMsg(), "aclmdlRIDestroy") != NULL);
+    CHECK_IS(aclmdlRICondHandleGetCondPtr(NULL, NULL), 207000);
+    CHECK(strstr(aclGetRecentErrMsg(), "aclmdlRICondHandleGetCondPtr") != NULL);
     CHECK_IS(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
     CHECK_IS(aclrtResetDevice(0), 0);
 }

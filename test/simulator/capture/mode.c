@@ -1,5 +1,5 @@
 /*
- * What allocators ask about captures, which never begin here.
+ * Modes of threads, and what is told of streams that are not captured.
  */
 #include "acl/acl.h"
 #include "check.h"
