@@ -70,3 +70,5 @@ export type { StreamAllocator } from './handles/stream-allocator.js';
 export { type Trace, type TraceOptions, trace } from './handles/trace.js';
 export type { Backend } from './native/locate.js';
 export { calls, type NativeCall } from './native/tracing.js';
+export { MemoryRecording, type RecordMemoryOptions } from './recording/MemoryRecording.js';
+export type { EventColumns, Recording, RecordingFile } from './recording/recording.js';

@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ENTRIES, root, STATELESS_MODULES } from './layout.js';
+import { buildMemoryPage } from './memory-page.js';
 
 export async function buildCommand(out: string): Promise<void> {
   const outdir = join(out, 'cli');
@@ -27,6 +28,7 @@ export async function buildCommand(out: string): Promise<void> {
     logLevel: 'warning',
   });
   chmodSync(join(outdir, 'main.js'), 0o755);
+  await buildMemoryPage(out);
 }
 
 /** Leaves the library out of the bundle: the command and a script that it runs must share one. */

@@ -13,6 +13,7 @@ import { deadlineIn } from '../engine/thread/blocking.js';
 import type { OpenObject } from '../engine/thread/HandleRegistry.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
 import type { Backend } from '../native/locate.js';
+import { MemoryRecording, type RecordMemoryOptions } from '../recording/MemoryRecording.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';
 import { type Support, socName, supportOf } from './features.js';
@@ -99,6 +100,21 @@ export class Ascend implements Disposable, AsyncDisposable {
    */
   get deviceCount(): number {
     return this.#open('deviceCount').deviceCount;
+  }
+
+  /**
+   * Records what this thread does to memory through handles: what begins and ends, with address, size and the line of the
+   * script, and what the library refuses for want of memory. What is there already is recorded as if it began now.
+   * @throws InvalidArgumentError, DisposedError
+   * @example
+   * ```ts
+   * using recording = ascend.recordMemory({ maxEvents: 100_000 });
+   * using memory = device.allocate(4096);
+   * recording.save('memory.json'); // then: ascendcl memory memory.json --html memory.html
+   * ```
+   */
+  recordMemory(options?: RecordMemoryOptions): MemoryRecording {
+    return new MemoryRecording(this.#open('recordMemory'), options);
   }
 
   /**

@@ -5,6 +5,7 @@ import { diffCommand } from './diff.js';
 import { doctorCommand } from './doctor.js';
 import { generateCommand } from './generate.js';
 import { infoCommand } from './info.js';
+import { memoryCommand } from './memory.js';
 import { memtestCommand } from './memtest.js';
 import { replCommand } from './repl.js';
 import { runCommand } from './run.js';
@@ -18,6 +19,7 @@ export const commands: readonly CommandSpec<never>[] = [
   watchCommand,
   bandwidthCommand,
   memtestCommand,
+  memoryCommand,
   runCommand,
   replCommand,
   apiCommand,

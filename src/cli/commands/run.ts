@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../command.js';
+import type { RunFileOptions } from '../interactive/run-file.js';
 
-export const runCommand: CommandSpec<object> = {
+export const runCommand: CommandSpec<RunFileOptions> = {
   name: 'run',
   args: '<file> [args...]',
   summary: 'run a script with the API at hand',
@@ -9,8 +10,15 @@ export const runCommand: CommandSpec<object> = {
   examples: [
     ['ascendcl run copy.ts', 'run a script'],
     ['ascendcl run --backend simulator copy.mjs input.bin', 'on the simulator, with an argument'],
+    ['ascendcl run --record-memory out.json copy.ts', 'and record its memory, for ascendcl memory'],
   ],
-  configure: (command) => command.passThroughOptions(),
+  configure: (command) =>
+    command
+      .passThroughOptions()
+      .option(
+        '--record-memory <file>',
+        "record the memory of the script's main thread, for `ascendcl memory`",
+      ),
   run: async ({ output, options, args }) => {
     const { runFile } = await import('../interactive/run-file.js');
     const [file = '', ...rest] = args;

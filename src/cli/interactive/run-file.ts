@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ExitCode } from '../exit-codes.js';
@@ -12,11 +12,15 @@ import { withSyntaxPlace } from './syntax-place.js';
 import { Toolbox } from './tools.js';
 import { CHILD_HOOKS } from './worker-hooks.js';
 
+export interface RunFileOptions extends GlobalOptions {
+  readonly recordMemory?: string;
+}
+
 /** Runs a script with the tools as globals; the objects that it leaves open are listed when it has ended. */
 export async function runFile(
   file: string,
   args: readonly string[],
-  options: GlobalOptions,
+  options: RunFileOptions,
   output: Output,
 ): Promise<number> {
   const path = resolve(file);
@@ -25,6 +29,9 @@ export async function runFile(
   if (found.isDirectory()) throw new CommandError(`${file} is a folder: name a script`, ExitCode.usage);
   await using toolbox = await Toolbox.open(options, output);
   toolbox.define(globalThis);
+  // A place that can't be written would be told when all is over.
+  if (options.recordMemory !== undefined) writeFileSync(options.recordMemory, '');
+  const recording = options.recordMemory === undefined ? undefined : toolbox.tools.ascend.recordMemory();
   registerScriptHooks();
   // What the script forks is the script again, or another of its files.
   process.execArgv.push('--import', CHILD_HOOKS);
@@ -42,6 +49,8 @@ export async function runFile(
     const error = failure instanceof SyntaxError ? withSyntaxPlace(failure, path) : failure;
     return reportFailure(error, output, error instanceof CommandError ? undefined : scriptPlace(error));
   } finally {
+    recording?.stop();
+    if (options.recordMemory !== undefined) recording?.save(options.recordMemory);
     reportLeftOpen(toolbox.openObjects(), output);
   }
   // Node.js takes a number as text, too.

@@ -25,8 +25,8 @@ export class CallSite {
    * The place of a call whose public function is not known. Formatted at once: an unformatted stack keeps what the
    * frames work on, here the very handle whose disappearance is to be noticed.
    */
-  static ofScript(caller: (...args: never[]) => unknown): CallSite {
-    const place = new CallSite(caller, TRACKED_FRAMES);
+  static ofScript(caller: (...args: never[]) => unknown, frames = TRACKED_FRAMES): CallSite {
+    const place = new CallSite(caller, frames);
     Object.defineProperty(place, 'stack', { value: place.#text });
     return place;
   }

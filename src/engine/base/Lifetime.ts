@@ -47,6 +47,8 @@ export abstract class Lifetime {
   uses = 0;
   /** Why it ended, when not by its own dispose. */
   because: string | undefined;
+  /** Its number among those that are observed; 0 while nobody observes. */
+  serial = 0;
   /** Where it was created; only while allocations are tracked. */
   place: CallSite | undefined;
   #state: LifetimeState = 'open';

@@ -22,7 +22,14 @@ export function explainShortages(inventory: Inventory): void {
     if (explaining) return {};
     explaining = true;
     try {
-      return explain(error, inventory);
+      const context = explain(error, inventory);
+      const { requested } = context;
+      inventory.registry.failed(
+        error.api,
+        requested === undefined ? undefined : Number(requested),
+        currentDevice(),
+      );
+      return context;
     } catch {
       return {};
     } finally {

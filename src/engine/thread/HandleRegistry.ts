@@ -15,6 +15,14 @@ export interface OpenObject {
   readonly place: readonly string[];
 }
 
+/** Is told of the beginning and the end of what the handles of a thread own. Must neither throw nor call a library. */
+export interface LifetimeObserver {
+  began(lifetime: Lifetime): void;
+  ended(lifetime: Lifetime): void;
+  /** The library had no memory for this. `byteLength`: how much was asked for, where that is known. */
+  failed(api: string, byteLength: number | undefined, deviceId: number): void;
+}
+
 /** Lines of a leak report. */
 const MOST_REPORTED = 20;
 
@@ -25,6 +33,10 @@ export class HandleRegistry {
   /** Holds no handle: tells when one was collected although its native object is open. It never frees anything. */
   readonly #dropped = new FinalizationRegistry((lifetime: Lifetime) => this.#reportDropped(lifetime));
 
+  #observers: readonly LifetimeObserver[] = [];
+  /** The newest number that an observed lifetime has. */
+  #serial = 0;
+
   constructor(
     /** Turned on by any openAscend({ trackAllocations: true }) of the thread. */
     public tracking: boolean,
@@ -34,12 +46,45 @@ export class HandleRegistry {
     const count = this.#counts.get(lifetime.kind);
     if (count === undefined) this.#counts.set(lifetime.kind, { open: 1 });
     else count.open += 1;
+    if (this.#observers.length > 0) this.#tellBegin(lifetime);
+  }
+
+  #tellBegin(lifetime: Lifetime): void {
+    this.#serial += 1;
+    lifetime.serial = this.#serial;
+    for (const observer of this.#observers) observer.began(lifetime);
   }
 
   closed(lifetime: Lifetime): void {
     const count = this.#counts.get(lifetime.kind);
     if (count !== undefined) count.open -= 1;
     if (this.#tracked.size > 0) this.#tracked.delete(lifetime);
+    if (this.#observers.length > 0) for (const observer of this.#observers) observer.ended(lifetime);
+  }
+
+  /** The library had no memory. */
+  failed(api: string, byteLength: number | undefined, deviceId: number): void {
+    for (const observer of this.#observers) observer.failed(api, byteLength, deviceId);
+  }
+
+  /**
+   * From now on an observer is told, first of what there is already.
+   * @param open what there is
+   */
+  observe(observer: LifetimeObserver, open: Iterable<Lifetime>): void {
+    for (const lifetime of open) {
+      if (lifetime.serial === 0) {
+        this.#serial += 1;
+        lifetime.serial = this.#serial;
+      }
+      observer.began(lifetime);
+    }
+    this.#observers = [...this.#observers, observer];
+  }
+
+  /** The counterpart of {@link observe}. */
+  ignore(observer: LifetimeObserver): void {
+    this.#observers = this.#observers.filter((other) => other !== observer);
   }
 
   /** Called by the constructor of every handle. */
