@@ -22,8 +22,8 @@ const KINDS: readonly ResourceKind[] = [
 ];
 /** Their numbers in a recording; names of functions that failed follow. */
 const RECORDED: ReadonlyMap<string, number> = new Map(KINDS.map((kind, index) => [kind, index]));
-/** The memory of another process, or of the script. */
-const BORROWED: ReadonlySet<string> = new Set<ResourceKind>(['SharedMemory', 'RegisteredMemory']);
+/** What shows memory that another object holds, another process, or the script. */
+const BORROWED: ReadonlySet<string> = new Set<ResourceKind>(['Mapping', 'SharedMemory', 'RegisteredMemory']);
 /** In the place of a device's id. */
 const HOST = -1;
 

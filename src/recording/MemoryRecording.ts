@@ -84,6 +84,8 @@ export class MemoryRecording implements Disposable {
    * @throws what the file system throws
    * @example
    * ```ts
+   * using recording = ascend.recordMemory();
+   * device.allocate(4096).dispose();
    * recording.save('memory.json');
    * ```
    */

@@ -43,13 +43,17 @@ export interface Recording {
   readonly dropped: number;
   /** What was there before the first event, as events that begin. */
   readonly initial: EventColumns;
+  /** What happened. */
   readonly events: EventColumns;
 }
 
 /** A file of recordings. */
 export interface RecordingFile {
+  /** Tells such a file from others. */
   readonly format: 'ascendcl-memory-recording';
+  /** Of this form. */
   readonly version: 1;
+  /** One for each thread or process. */
   readonly recordings: readonly Recording[];
 }
 

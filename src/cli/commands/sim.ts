@@ -15,6 +15,7 @@ export const simCommand: CommandSpec<SimulateOptions> = {
     ['ascendcl sim -- python3 prog.py', 'a Python program that uses ctypes or pyACL'],
     ['ascendcl sim --devices 8 --memory 32G -- ./a.out', 'on a machine with eight devices'],
     ['ascendcl sim --fault aclrtMalloc#3=207001 -- ./a.out', 'the third allocation fails'],
+    ['ascendcl sim --record-memory out.json -- ./a.out', 'and record its memory, for ascendcl memory'],
     ['ascendcl sim --report findings.json -- make test', 'findings of all processes, for CI'],
   ],
   configure: (command) =>
@@ -52,6 +53,7 @@ export const simCommand: CommandSpec<SimulateOptions> = {
       )
       .option('--config <file>', "the simulator's JSON configuration; options win")
       .option('--report <file>', 'write all findings as JSON')
+      .option('--record-memory <file>', 'record memory that comes and goes, for `ascendcl memory`')
       .option('--preload', 'preload the simulator, for programs that carry a search path of their own')
       .option('--findings-exit-code <n>', 'exit code for findings', wholeNumber(0, 255), ExitCode.findings),
   run: async ({ output, options, args }) => {

@@ -32,7 +32,7 @@ export function printSummary(summary: MemorySummary, most: number, output: Outpu
     );
   for (const failure of summary.failures)
     output.print(
-      `Refused  ${failure.function} ${counted(failure.count, 'time')}, at most ${bytes(failure.largest)}`,
+      `Refused  ${failure.function} ${counted(failure.count, 'time')}${failure.largest > 0 ? `, at most ${bytes(failure.largest)}` : ''}`,
     );
   const sites = summary.callSites.filter(({ total }) => total > 0);
   if (sites.length === 0) return;

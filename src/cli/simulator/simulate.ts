@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { recordingFile } from '../../recording/recording.js';
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
 import type { GlobalOptions } from '../global-options.js';
@@ -6,12 +8,14 @@ import type { Output } from '../terminal/output.js';
 import { checkMachine } from './check-machine.js';
 import { LibraryOverlay } from './library-overlay.js';
 import { type MachineOptions, machineEnvironment } from './options.js';
+import { readRecordings, recordingPattern } from './recordings.js';
 import { describeFindings, type ProcessReport, readReports, reportPattern } from './reports.js';
 import { type ProgramOutcome, runProgram } from './run-program.js';
 
 export interface SimulateOptions extends MachineOptions, GlobalOptions {
   readonly report?: string;
   readonly preload?: boolean;
+  readonly recordMemory?: string;
   readonly findingsExitCode: number;
 }
 
@@ -32,13 +36,19 @@ export async function simulate(
     ...machineEnvironment(options),
     // The simulator tells of each finding when it sees it, so that those of a program that crashes aren't lost.
     ASCENDCL_SIM_FINDINGS: output.asJson ? reportFile : `stderr,${reportFile}`,
+    ...(options.recordMemory === undefined ? {} : { ASCENDCL_SIM_RECORD: recordingPattern(overlay.folder) }),
   };
   // After the program's environment was put together: loading the library here changes that of this process.
   await checkMachine(overlay.library, options);
   // A place that can't be written would be told when all is over.
-  if (options.report !== undefined) writeFileSync(options.report, '');
+  for (const file of [options.report, options.recordMemory]) if (file !== undefined) writeFileSync(file, '');
   const outcome = await runProgram(program, args, { env, stdoutToStderr: output.asJson });
   const reports = readReports(overlay.folder);
+  if (options.recordMemory !== undefined)
+    writeFileSync(
+      options.recordMemory,
+      JSON.stringify(recordingFile(readRecordings(overlay.folder, basename(program)))),
+    );
   const found = reports.some(({ findings }) => findings.length > 0);
   const exitCode = outcome.status === 0 && found ? options.findingsExitCode : outcome.status;
   const document = { exitCode, program: { command, ...outcome }, processes: reports };

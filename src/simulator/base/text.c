@@ -122,3 +122,19 @@ void sim_text_free(struct sim_text *text)
     free(text->bytes);
     *text = (struct sim_text){0};
 }
+
+bool sim_text_process_path(const char *name, char *path, size_t size)
+{
+    size_t length = 0;
+    for (const char *at = name; *at != '\0'; at++) {
+        const bool process = at[0] == '%' && at[1] == 'p';
+        const int added = process ? snprintf(path + length, size - length, "%d", (int)getpid())
+                                  : snprintf(path + length, size - length, "%c", *at);
+        length += (size_t)added;
+        if (length >= size) {
+            return false;
+        }
+        at += process;
+    }
+    return true;
+}

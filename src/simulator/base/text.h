@@ -31,4 +31,10 @@ bool sim_text_write(const struct sim_text *text, int file);
 /** Gives the memory back and leaves an empty text. */
 void sim_text_free(struct sim_text *text);
 
+/**
+ * Writes the name of a file with each %p replaced by the process id, so that processes of one run don't share a file.
+ * @return false when it is too long
+ */
+bool sim_text_process_path(const char *name, char *path, size_t size);
+
 #endif

@@ -13,6 +13,7 @@
 #include "entry.h"
 #include "outcomes.h"
 #include "model.h"
+#include "recording/recording.h"
 
 /*
  * Ids used: EH0007/EH0009 value, EH0008 null pointer, EH0014 both null, EH0003 path, EH0004 file, EH0006 feature,
@@ -133,6 +134,10 @@ static void record(const char *id, const char *format, va_list values)
 
 aclError sim_fail(aclError code, const char *id, const char *format, ...)
 {
+    if (code == ACL_ERROR_RT_MEMORY_ALLOCATION) {
+        const struct sim_recorded nothing = {.device = -1, .kind = ACLSIM_OBJECT_KINDS};
+        sim_recording_event(SIM_RECORDING_FAILURE, &nothing, sim_entry_current(), sim_entry_thread());
+    }
     const struct sim_outcome outcome = sim_outcome_of(sim_entry_current(), code, id);
     if (outcome.id != NULL) {
         va_list values;

@@ -31,23 +31,6 @@ static struct {
     bool any;
 } record;
 
-/** The configured name with each %p replaced by the process id, so that processes of one run don't share a file. */
-static bool expand_path(const char *name, char *path, size_t size)
-{
-    size_t length = 0;
-    for (const char *at = name; *at != '\0'; at++) {
-        const bool process = at[0] == '%' && at[1] == 'p';
-        const int added = process ? snprintf(path + length, size - length, "%d", (int)getpid())
-                                  : snprintf(path + length, size - length, "%c", *at);
-        length += (size_t)added;
-        if (length >= size) {
-            return false;
-        }
-        at += process;
-    }
-    return true;
-}
-
 static bool is_regular(const char *path)
 {
     struct stat status;
@@ -88,7 +71,7 @@ static bool replace(const struct sim_text *text, const char *path)
 static bool is_kept(const char *name)
 {
     char path[PATH_MAX];
-    return name != NULL && strcmp(name, "-") != 0 && expand_path(name, path, sizeof path) && is_regular(path);
+    return name != NULL && strcmp(name, "-") != 0 && sim_text_process_path(name, path, sizeof path) && is_regular(path);
 }
 
 /** Writes the document. Called with the mutex. */
@@ -103,7 +86,7 @@ static bool write_whole(const char *name, bool complete)
         written = sim_text_write(&text, STDOUT_FILENO);
     } else if (!text.failed) {
         errno = ENAMETOOLONG;
-        written = expand_path(name, record.path, sizeof record.path) && replace(&text, record.path);
+        written = sim_text_process_path(name, record.path, sizeof record.path) && replace(&text, record.path);
     }
     record.process = written ? getpid() : 0;
     record.findings_end = findings_end;

@@ -18,6 +18,7 @@
 #include "handles/objects.h"
 #include "leaks.h"
 #include "machine/config.h"
+#include "recording/recording.h"
 
 /** Enough for millions of live objects. */
 #define PATIENCE_SECONDS 3
@@ -37,6 +38,7 @@ static void on_first_call(bool inherited)
     }
     owner = getpid();
     sim_report_start();
+    sim_recording_start();
 }
 
 __attribute__((constructor)) static void remember_owner(void)

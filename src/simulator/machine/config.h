@@ -47,6 +47,8 @@ struct sim_config {
     bool watch_pinned;
     /** Findings and leaks; ASCENDCL_SIM_FINDINGS ("off", "stderr", a file name), `findings`. */
     struct sim_report_target findings;
+    /** Events of memory are recorded in this file, NULL: nowhere; ASCENDCL_SIM_RECORD, `record`. */
+    const char *record_path;
     /** Least level that aclAppLog writes, 4: nothing; ASCENDCL_SIM_LOG_LEVEL, `logLevel`, ASCEND_GLOBAL_LOG_LEVEL. */
     int log_level;
     /** Streams are held from the start; ASCENDCL_SIM_HOLD, `holdStreams`. */

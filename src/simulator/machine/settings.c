@@ -134,6 +134,13 @@ static bool apply_findings(struct sim_config *config, const char *text)
     return true;
 }
 
+/** The name of a file; %p in it becomes the process id. */
+static bool apply_record(struct sim_config *config, const char *text)
+{
+    config->record_path = text[0] == '\0' ? NULL : text;
+    return true;
+}
+
 static bool apply_log_level(struct sim_config *config, const char *text)
 {
     uint64_t level;
@@ -185,6 +192,7 @@ const struct sim_setting sim_settings[] = {
     {"ASCENDCL_SIM_WATCH_PINNED", "watchPinned", apply_watch_pinned, ON_OR_OFF},
     {"ASCENDCL_SIM_HOLD", "holdStreams", apply_hold, ON_OR_OFF},
     {"ASCENDCL_SIM_FINDINGS", "findings", apply_findings, ""},
+    {"ASCENDCL_SIM_RECORD", "record", apply_record, ""},
     {"ASCEND_GLOBAL_LOG_LEVEL", NULL, apply_log_level, ""},
     {"ASCENDCL_SIM_LOG_LEVEL", "logLevel", apply_log_level, "a number from 0 to 4"},
     {"ASCENDCL_SIM_FAULTS", "faults", apply_faults, "a list such as aclrtMalloc#3=207001,aclrtMemcpy~0.01/42=507899"},

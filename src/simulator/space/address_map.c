@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "entry/entry.h"
 #include "handles/objects.h"
+#include "record.h"
 
 /** Removed ranges that are remembered. */
 #define GHOSTS 4096u
@@ -114,6 +115,7 @@ static bool insert(struct sim_range *range, unsigned holders)
         range->id = next_id++;
         sim_tree_insert(tree, &range->node);
         count(range, 1);
+        sim_space_record(SIM_RECORDING_BEGIN, range, &range->born);
     }
     (void)pthread_rwlock_unlock(&lock);
     return is_free;
@@ -135,6 +137,7 @@ static void take_out(struct sim_range *range)
     sim_tree_remove(tree_of(range->kind), &range->node);
     count(range, -1);
     range->died = event_now();
+    sim_space_record(SIM_RECORDING_END, range, &range->died);
     ghosts[ghost_count++ % GHOSTS] = (struct sim_ghost){
         range->base, range->size, range->requested, range->kind, range->device, range->born, range->died};
     (void)atomic_fetch_add_explicit(&range->references, 1, memory_order_relaxed);

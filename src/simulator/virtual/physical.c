@@ -4,7 +4,17 @@
 
 #include "aclsim.h"
 #include "handles/handle.h"
+#include "entry/entry.h"
+#include "recording/recording.h"
 #include "sharing/shared_memory.h"
+
+static void tell(enum sim_recording_type type, const struct sim_physical *physical)
+{
+    /* Ranges have the even numbers. What was imported is held by another process. */
+    const struct sim_recorded object = {physical->id * 2 + 1, 0, physical->size,
+        physical->imported == NULL ? physical->size : 0, physical->device, ACLSIM_OBJECT_PHYSICAL_MEMORY};
+    sim_recording_event(type, &object, sim_entry_current(), sim_entry_thread());
+}
 
 static void destroy_handle(void *object)
 {
@@ -26,6 +36,9 @@ struct sim_physical *sim_physical_new(const aclrtPhysicalMemProp *prop, size_t s
     sim_intervals_init(&physical->written, backing->bytes);
     atomic_init(&physical->references, 1);
     (void)pthread_mutex_init(&physical->mutex, NULL);
+    static atomic_uint_fast64_t next_id;
+    physical->id = atomic_fetch_add_explicit(&next_id, 1, memory_order_relaxed);
+    tell(SIM_RECORDING_BEGIN, physical);
     return physical;
 }
 
@@ -39,6 +52,7 @@ void sim_physical_release(struct sim_physical *physical)
     if (atomic_fetch_sub_explicit(&physical->references, 1, memory_order_acq_rel) != 1) {
         return;
     }
+    tell(SIM_RECORDING_END, physical);
     if (physical->imported != NULL) {
         sim_shared_memory_close(physical->imported);
     } else if (physical->exported != NULL) {

@@ -23,6 +23,8 @@
 struct sim_shared_memory;
 
 struct sim_physical {
+    /** Unique in the process. Constant. */
+    uint64_t id;
     /** What the caller asked for. Constant. */
     aclrtPhysicalMemProp prop;
     /** Bytes, a multiple of 2 MiB; 1 GiB pages round up further. Constant. */

@@ -7,6 +7,8 @@ import { colourOf, type Groups } from './groups.js';
 /** Moments that are drawn at once: more than a screen has columns. */
 const MOMENTS = 2400;
 const HEIGHT = 380;
+/** Distances of the lines across, in bytes. */
+const POWERS = Array.from({ length: 50 }, (_, power) => 2 ** power);
 
 export interface ChartListener {
   /** The pointer is at so many bytes of this moment; undefined: it has left. */
@@ -35,11 +37,15 @@ export class Chart {
   show(shown: Shown, groups: Groups): void {
     this.#shown = shown;
     this.#groups = groups;
-    this.#draw(0, shown.recording.duration);
+    this.showWhole();
   }
 
   showWhole(): void {
-    if (this.#shown !== undefined) this.#draw(0, this.#shown.recording.duration);
+    if (this.#shown === undefined) return;
+    // Before the first event nothing can be seen.
+    const { events, duration: end } = this.#shown.recording;
+    const first = events.time[0] ?? 0;
+    this.#draw(Math.max(0, first - (end - first) / 50), end);
   }
 
   #draw(from: number, to: number): void {
@@ -73,8 +79,8 @@ export class Chart {
   }
 
   #options(order: readonly number[], from: number, to: number): uPlot.Options {
-    const style = getComputedStyle(document.documentElement);
-    const [text, line] = [style.getPropertyValue('--text'), style.getPropertyValue('--line')];
+    // As the canvas needs them: the colours of an element, not the expressions of the style sheet.
+    const { color: text, borderTopColor: line } = getComputedStyle(this.#place);
     const axis = { stroke: text, grid: { stroke: line }, ticks: { stroke: line } };
     const stepped = uPlot.paths.stepped?.({ align: 1 });
     return {
@@ -87,7 +93,7 @@ export class Chart {
       },
       axes: [
         { ...axis, values: (_plot, values) => values.map((value) => duration(value / 1000)) },
-        { ...axis, size: 80, values: (_plot, values) => values.map((value) => bytes(value)) },
+        { ...axis, size: 80, incrs: POWERS, values: (_plot, values) => values.map((value) => bytes(value)) },
       ],
       series: [
         {},

@@ -88,7 +88,7 @@ function showFailures(): void {
     .map((event) => [
       lines[stacks[events.stack[event] ?? 0]?.[0] ?? -1] ?? '(not recorded)',
       kinds[events.kind[event] ?? 0] ?? '',
-      bytes(events.size[event] ?? 0),
+      (events.size[event] ?? 0) > 0 ? bytes(events.size[event] ?? 0) : '',
       duration((events.time[event] ?? 0) / 1000),
     ]);
   byId('failed', HTMLElement).hidden = rows.length === 0;

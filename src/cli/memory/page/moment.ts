@@ -49,7 +49,11 @@ export function bandsTable(shown: Shown, groups: Groups, event: number): HTMLEle
   const rows = groups.names.map((name, group) => {
     const swatch = element('span', { class: 'swatch', style: `background:${colourOf(group)}` });
     const { bytes: held = 0, count = 0 } = sums[group] ?? {};
-    return [element('span', {}, swatch, name), bytes(held), String(count)];
+    return [
+      element('span', {}, swatch, name),
+      element('span', { title: `${held} bytes` }, bytes(held)),
+      String(count),
+    ];
   });
   return element(
     'div',
