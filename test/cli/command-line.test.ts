@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../../src/cli/exit-codes.js';
-import { cleanEnvironment, commandFile, root, runCommand, runJson } from './support/command.js';
+import { cleanEnvironment, commandFile, type Outcome, root, runCommand, runJson } from './support/command.js';
 
 const COMMANDS = [
   'info',
@@ -19,6 +19,15 @@ const COMMANDS = [
   'diff',
 ];
 
+const helps = new Map<string, Promise<Outcome>>();
+
+/** The help of a command, asked for once. */
+function help(name: string): Promise<Outcome> {
+  const asked = helps.get(name) ?? runCommand(['help', name]);
+  helps.set(name, asked);
+  return asked;
+}
+
 describe('the command line', () => {
   it('lists all commands, examples and exit codes in 80 columns', async () => {
     const { stdout, status } = await runCommand([]);
@@ -30,7 +39,7 @@ describe('the command line', () => {
   });
 
   it.each(COMMANDS)('has examples and the global options in the help of %s', async (name) => {
-    const { stdout, status } = await runCommand(['help', name]);
+    const { stdout, status } = await help(name);
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`^Usage: ascendcl ${name} `));
     expect(stdout).toContain('\nExamples:\n  $ ascendcl ');
@@ -79,7 +88,7 @@ describe('the command line', () => {
   });
 
   it.each(COMMANDS)('tells each choice and each default once in the help of %s', async (name) => {
-    const { stdout } = await runCommand(['help', name]);
+    const { stdout } = await help(name);
     const options = stdout
       .replace(/\nExamples:[\s\S]*/, '')
       .split(/\n {2}(?=-)/)

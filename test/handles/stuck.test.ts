@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { compiled } from '../support/compiled.js';
+import { pairs } from '../support/scale.js';
 import { isSince } from './support/versions.js';
 
 const program = compiled(new URL('./programs/stuck.ts', import.meta.url));
@@ -44,7 +45,7 @@ const HOPELESS = [
   'a host function behind a value',
 ];
 const ENDLESS = ['a kernel that does not end', 'what a raw call has queued'];
-const ALL = [...HOPELESS, ...ENDLESS];
+const ALL = [...ENDLESS, ...HOPELESS];
 
 /** Ends that take what they take, and those that wait for the work. */
 const ENDING = {
@@ -68,7 +69,7 @@ const WAITING = {
 } as const;
 
 const cases = (ways: readonly string[], ends: object): (readonly [string, string, number])[] =>
-  ways.flatMap((way) => Object.entries(ends).map(([end, code]) => [end, way, code] as const));
+  pairs(ways, Object.entries(ends)).map(([way, [end, code]]) => [end, way, code] as const);
 
 /** What the library of an older version lacks ends the program before anything is stuck. */
 const isStuck = (way: string): boolean => isSince('8.5.0') || way === 'a kernel that does not end';

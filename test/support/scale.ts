@@ -25,3 +25,30 @@ export function seeds(...usual: readonly number[]): readonly number[] {
   const named = process.env.ASCENDCL_TORTURE_SEEDS;
   return named === undefined || named === '' ? usual : named.split(',').map(Number);
 }
+
+/**
+ * Pairs of rows and columns. A long run has all of them; a default run has so many that each row and each column is in
+ * one.
+ */
+export function pairs<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): readonly (readonly [Row, Column])[] {
+  const longer = Math.max(rows.length, columns.length);
+  return rows.flatMap((row, index) =>
+    columns
+      .filter((_, other) => isLong || isDiagonal(index, other, rows.length, columns.length, longer))
+      .map((column) => [row, column] as const),
+  );
+}
+
+/** Whether a line that goes down the table, and starts again at its edges, comes through a cell. */
+function isDiagonal(row: number, column: number, rows: number, columns: number, steps: number): boolean {
+  for (let step = 0; step < steps; step += 1)
+    if (step % rows === row && step % columns === column) return true;
+  return false;
+}
+
+/** One in so many of a list, from the place on that `turn` tells; all of it in a long run. */
+export const someOf = <T>(all: readonly T[], oneIn: number, turn = 0): readonly T[] =>
+  isLong ? all : all.filter((_, index) => (index + turn) % oneIn === 0);

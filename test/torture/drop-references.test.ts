@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scaled, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
 
-const COPIES = scaled(10_000);
+const COPIES = scaled(5_000);
 
 it(
   'copies on held streams survive that the script drops every reference and collects garbage',

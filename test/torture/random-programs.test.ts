@@ -11,7 +11,7 @@ import {
 import { scaled, seeds, timeoutMs } from '../support/scale.js';
 
 /** Programs of one run; a process has a hundred, all on one machine. */
-const PROGRAMS = scaled(100);
+const PROGRAMS = scaled(50);
 const GROUP = 100;
 
 describe('a random program in C, with threads, held streams and failures', () => {

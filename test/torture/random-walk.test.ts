@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scaled, seeds, timeoutMs } from '../support/scale.js';
+import { isLong, scaled, seeds, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
 
-/** Operations of one walk: 200,000 with ASCENDCL_TORTURE=10. */
-const OPERATIONS = scaled(20_000);
+/** Operations of one walk: 200,000 with ASCENDCL_TORTURE=20. */
+const OPERATIONS = isLong ? scaled(10_000) : 20_000;
 
 describe('a random walk over memory, mappings, copies, streams and events', () => {
   it.each(seeds(20260822, 7, 4711))(

@@ -6,7 +6,7 @@ import { scaled, seeds, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
 
 /** Times that every function has its turn: nine calls each. */
-const ROUNDS = scaled(1.5);
+const ROUNDS = scaled(1);
 
 /** Products differ in what they have; each seed has one of them. */
 const PRODUCTS = ['Ascend910B1', 'Ascend910_9391', 'Ascend950PR_9599', 'Ascend310P3'];

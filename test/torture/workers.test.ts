@@ -3,7 +3,7 @@ import { scaled, seeds, timeoutMs } from '../support/scale.js';
 import { runProgram } from './support/child.js';
 
 const WORKERS = 4;
-const OPERATIONS = scaled(1000);
+const OPERATIONS = scaled(250);
 
 it.each(seeds(20260822))(
   'four workers use two devices at once: no error, all bytes right, seed %i',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AscendError, DisposedError, type HandleTransfer, InvalidArgumentError } from '../../../src/index.js';
+import { pairs } from '../../support/scale.js';
 import { table } from '../matrix/table.js';
 import { handlesOf, type MatrixWorld, makeMatrixWorld, start, takeBack } from '../matrix/world.js';
 import { findings, simulator, useSimulation } from '../support/simulation.js';
@@ -106,27 +107,25 @@ describe.each(owners)('a getter in an argument of a method of %s', (owner) => {
     let world = newWorld();
     for (const [method, { good }] of Object.entries(table[owner] ?? {})) {
       const paths = good(world).flatMap((arg, index) => pathsIn(arg, `${index}`));
-      for (const path of paths)
-        for (const [action, act] of Object.entries(actions)) {
-          // Then nobody takes what the message is about, and it is left behind.
-          if (method === 'fromTransfer' && /handle|Ascend/.test(action)) continue;
-          world = newWorld();
-          // What nobody has taken would be left behind by the end of the Ascend.
-          if (method !== 'fromTransfer') takeBack(world.transfer);
-          const scene = { world, receiver: handlesOf(world)[owner] as object, args: good(world) };
-          const { error, calls } = await outcomeOf(scene, method, path, act);
-          const name = `${owner}.${method}, getter of ${path} ${action}`;
-          const isRefused = error instanceof DisposedError || error instanceof InvalidArgumentError;
-          if (error !== undefined && !(error instanceof AscendError)) complaints.push(`${name}: ${error}`);
-          if (isRefused && calls > 0) complaints.push(`${name}: refused after ${calls} native calls`);
-          const hasEnded =
-            action === 'disposes of the Ascend' ||
-            (ENDS.test(action) && !['Ascend', 'Device'].includes(owner));
-          if (hasEnded && error === undefined && calls > 0)
-            complaints.push(`${name}: went on with ${calls} native calls`);
-          world.ascend.dispose();
-          complaints.push(...findings().map((finding) => `${name}: ${finding}`));
-        }
+      for (const [path, [action, act]] of pairs(paths, Object.entries(actions))) {
+        // Then nobody takes what the message is about, and it is left behind.
+        if (method === 'fromTransfer' && /handle|Ascend/.test(action)) continue;
+        world = newWorld();
+        // What nobody has taken would be left behind by the end of the Ascend.
+        if (method !== 'fromTransfer') takeBack(world.transfer);
+        const scene = { world, receiver: handlesOf(world)[owner] as object, args: good(world) };
+        const { error, calls } = await outcomeOf(scene, method, path, act);
+        const name = `${owner}.${method}, getter of ${path} ${action}`;
+        const isRefused = error instanceof DisposedError || error instanceof InvalidArgumentError;
+        if (error !== undefined && !(error instanceof AscendError)) complaints.push(`${name}: ${error}`);
+        if (isRefused && calls > 0) complaints.push(`${name}: refused after ${calls} native calls`);
+        const hasEnded =
+          action === 'disposes of the Ascend' || (ENDS.test(action) && !['Ascend', 'Device'].includes(owner));
+        if (hasEnded && error === undefined && calls > 0)
+          complaints.push(`${name}: went on with ${calls} native calls`);
+        world.ascend.dispose();
+        complaints.push(...findings().map((finding) => `${name}: ${finding}`));
+      }
     }
     expect(complaints).toEqual([]);
   }, 240_000);

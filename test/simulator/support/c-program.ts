@@ -75,7 +75,16 @@ export async function compileTogether(
 ): Promise<string> {
   const library = simulatorFolder(root, sanitize);
   await compile(compilerOrThrow(), [
-    ...['-std=c11', '-D_GNU_SOURCE', '-O1', '-g', '-pthread', '-Wall', '-Wextra', '-Wconversion', '-Werror'],
+    ...[
+      '-std=c11',
+      '-D_GNU_SOURCE',
+      ...(sanitize === '' ? ['-O0'] : ['-O1', '-g']),
+      '-pthread',
+      '-Wall',
+      '-Wextra',
+      '-Wconversion',
+      '-Werror',
+    ],
     ...(sanitize === '' ? [] : [`-fsanitize=${sanitize}`]),
     `-I${join(root, 'scripts/headers')}`,
     `-I${join(root, 'src/simulator/include')}`,
