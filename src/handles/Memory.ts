@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { MemoryPtr } from '../../generated/types.js';
 import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
@@ -5,6 +6,7 @@ import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
 import { copyNow } from '../engine/memory/copy.js';
 import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
 import { copyRowsNow } from '../engine/memory/copy-rows.js';
@@ -200,6 +202,38 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
     const api = `${this.kind}.array`;
     requireOpen(this, api);
     return arrayMakers().borrow(this, dtype, shape, options, api) as ArrayObject<D>; // made for this dtype
+  }
+
+  /**
+   * A stream of Node.js that writes into this memory, for `pipeline`. A chunk is in the memory when its write is done, and
+   * the next is taken then; writes do not wait for work that is queued on streams of the device. It holds nothing that has
+   * to be closed; when the memory ends, the next write fails.
+   *
+   * The stream fails with AscendError `ERR_MEMORY_FULL` when more is written than fits, and with what {@link copyFrom}
+   * throws.
+   * @throws InvalidArgumentError, DisposedError
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * const { createGunzip, gzipSync } = await import('node:zlib');
+   * const { pipeline } = await import('node:stream/promises');
+   * await pipeline([gzipSync(new Uint8Array(4096))], createGunzip(), memory.createWriteStream());
+   * ```
+   */
+  createWriteStream(options?: MemoryStreamOptions): Writable {
+    return writeStreamOf(this, options, `${this.kind}.createWriteStream`);
+  }
+
+  /**
+   * A stream of Node.js that reads this memory. A chunk is copied when it is asked for, without waiting for work that is
+   * queued on streams of the device. It holds nothing that has to be closed; when the memory ends, the next read fails.
+   *
+   * The stream fails with what {@link copyTo} throws.
+   * @throws InvalidArgumentError, DisposedError
+   * @see aclrtMemcpy
+   */
+  createReadStream(options?: MemoryStreamOptions): Readable {
+    return readStreamOf(this, options, `${this.kind}.createReadStream`);
   }
 
   protected details(): readonly string[] {

@@ -8,8 +8,10 @@ import { download, upload } from '../engine/files/copy-files.js';
 import {
   checkFile,
   checkFileOptions,
+  checkSource,
   type FileCopyOptions,
   type FileOperand,
+  type FileSource,
 } from '../engine/files/file-options.js';
 import { checkReach } from '../engine/memory/copy-plan.js';
 import { regionOf } from '../engine/memory/Region.js';
@@ -210,8 +212,10 @@ export class Stream extends StreamWork {
   }
 
   /**
-   * Reads a file into memory, chunk by chunk, in the order of the stream.
-   * @param file a path, a file URL, or an open FileHandle, which stays open
+   * Reads a file, or a stream of bytes, into memory, chunk by chunk, in the order of this stream. No more of it is read than
+   * one chunk ahead of what is transferred.
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which stay open; or a Readable, a ReadableStream
+   *   or another async iterable of bytes, which ends with the copy: what is left of it is given up
    * @returns the bytes that were copied, when all are there
    * @throws InvalidArgumentError, DisposedError before the file is opened
    * @throws AscendError `ERR_FILE_TOO_LARGE` when the file has more bytes than the memory takes, `ERR_FILE_TOO_SHORT`
@@ -223,11 +227,11 @@ export class Stream extends StreamWork {
    * await stream.copyFromFile(memory, 'weights.bin', { onProgress: (done, total) => console.log(done, total) });
    * ```
    */
-  async copyFromFile(memory: Memory, file: FileOperand, options?: FileCopyOptions): Promise<number> {
+  async copyFromFile(memory: Memory, file: FileSource, options?: FileCopyOptions): Promise<number> {
     const api = 'Stream.copyFromFile';
     const { queue, context } = requireOpen(this, api);
     const plan = checkFileOptions(options, nativeLength(memory, api), api);
-    checkFile(file, api);
+    checkSource(file, plan, api);
     const check = (byteLength: number): void =>
       checkFileMemory(context.device, memory, plan.memoryOffset, byteLength, api);
     check(plan.byteLength ?? 0);
@@ -239,7 +243,7 @@ export class Stream extends StreamWork {
   /**
    * Writes memory to a file, chunk by chunk, in the order of the stream. A file given by its path is replaced, unless
    * `fileOffset` is more than 0: then it must be there, and what is in front and behind stays.
-   * @param file a path, a file URL, or an open FileHandle, which stays open
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which stays open
    * @returns the bytes that were copied, when all are written
    * @throws InvalidArgumentError, DisposedError before the file is opened
    * @throws AscendError `ERR_FILE_NOT_WRITTEN` when the file takes no more

@@ -3,6 +3,9 @@ import { awaitsFirstWriter } from '../../native/poll.js';
 import { hasCode, type OpenFile } from './open.js';
 import { orAborted, Patience } from './patience.js';
 
+/** Fills a chunk from the next bytes, and tells how many there were: fewer only at the end. */
+export type Fill = (chunk: Buffer) => Promise<number>;
+
 /** Reads or writes at a place in the file; null: where the file itself stands. */
 type Move = (position: number | null) => Promise<number>;
 
@@ -49,12 +52,12 @@ class Track {
   }
 }
 
-/** @returns fills a chunk from the next bytes of the file, and tells how many there were: fewer only at its end */
+/** @returns fills chunks from the file */
 export function chunkReader(
   { handle, mayHaveNoWriter }: OpenFile,
   offset: number,
   signal: AbortSignal | undefined,
-): (chunk: Buffer) => Promise<number> {
+): Fill {
   let begun = !mayHaveNoWriter;
   const track = new Track(offset, signal, () => (begun ||= !awaitsFirstWriter(handle.fd)));
   return async (chunk) => {

@@ -1,12 +1,13 @@
-import type { FileHandle } from 'node:fs/promises';
 import { AscendError } from '../../errors/index.js';
-import type { CopyOptions } from '../memory/copy-plan.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
-import type { Operand } from '../memory/Region.js';
-import { chunkReader, chunkWriter } from './chunks.js';
-import type { FileOperand, FilePlan } from './file-options.js';
-import { withFile } from './open.js';
+import { isByteStream, withStream } from './byte-streams.js';
+import { chunkReader, chunkWriter, type Fill } from './chunks.js';
+import type { FileOperand, FilePlan, FileSource } from './file-options.js';
+import { type Descriptor, withFile } from './open.js';
 import { orAborted } from './patience.js';
+import { type ChunkStream, heard, UploadLane, type Wait } from './upload-lane.js';
+
+const API = 'Stream.copyFromFile';
 
 /**
  * Files to and from memory, in chunks: one is read or written while the one before is transferred. The file system works
@@ -15,11 +16,6 @@ import { orAborted } from './patience.js';
 
 type ChunkMemory = MemoryHandle & { readonly byteLength: number };
 
-/** The part of a stream that moves chunks. */
-interface ChunkStream {
-  copy(destination: Operand, source: Operand, options: CopyOptions): void;
-}
-
 /**
  * @param check throws when the memory can't take so many bytes
  * @returns the bytes that were copied
@@ -27,47 +23,62 @@ interface ChunkStream {
 export async function upload(
   stream: ChunkStream,
   memory: ChunkMemory,
-  file: FileOperand,
+  file: FileSource,
   plan: FilePlan,
   check: (byteLength: number) => void,
   wait: Wait,
 ): Promise<number> {
   plan.signal?.throwIfAborted();
-  return withFile(file, 'read', plan.signal, async (open) => {
-    const room = memory.byteLength - plan.memoryOffset;
+  const room = memory.byteLength - plan.memoryOffset;
+  const take = (fill: Fill, told: number | undefined): Promise<number> =>
+    fillMemory(new UploadLane(stream, Math.min(plan.chunkByteLength, told ?? room), wait), memory, fill, {
+      ...plan,
+      room,
+      told,
+      check,
+    });
+  if (isByteStream(file)) return withStream(file, plan.signal, API, (fill) => take(fill, plan.byteLength));
+  return withFile(file, 'read', plan.signal, API, async (open) => {
     const told =
       plan.byteLength ?? (await orAborted(bytesAfter(open.handle, plan.fileOffset, room), plan.signal));
-    const total = told ?? room;
-    if (told !== undefined) check(told);
-    const fill = chunkReader(open, plan.fileOffset, plan.signal);
-    const buffers = [
-      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-    ];
-    let before: Promise<void> | undefined;
-    let done = 0;
-    try {
-      for (let turn = 0; done < total; turn += 1) {
-        const space = part(buffers, turn, Math.min(plan.chunkByteLength, total - done));
-        const chunk = space.subarray(0, await fill(space));
-        const isLast = chunk.byteLength < space.byteLength;
-        if (isLast && told !== undefined) throw tooShort(plan.fileOffset + done + chunk.byteLength);
-        await before;
-        before = undefined;
-        if (chunk.byteLength === 0) break;
-        if (told === undefined) check(done + chunk.byteLength);
-        stream.copy(memory, chunk, { destinationOffset: plan.memoryOffset + done });
-        before = heard(wait());
-        done += chunk.byteLength;
-        plan.onProgress?.(done, total);
-        if (isLast) break;
-      }
-    } finally {
-      await settled(before);
-    }
-    await before;
-    return done;
+    return take(chunkReader(open, plan.fileOffset, plan.signal), told);
   });
+}
+
+/** What a source is known to have, and what the memory takes. */
+interface Extent extends FilePlan {
+  readonly room: number;
+  readonly told: number | undefined;
+  readonly check: (byteLength: number) => void;
+}
+
+async function fillMemory(
+  lane: UploadLane,
+  memory: ChunkMemory,
+  fill: Fill,
+  { memoryOffset, fileOffset, chunkByteLength, onProgress, room, told, check }: Extent,
+): Promise<number> {
+  const total = told ?? room;
+  if (told !== undefined) check(told);
+  let done = 0;
+  try {
+    while (done < total) {
+      const space = lane.space(Math.min(chunkByteLength, total - done));
+      const chunk = space.subarray(0, await fill(space));
+      const isLast = chunk.byteLength < space.byteLength;
+      if (isLast && told !== undefined) throw tooShort(fileOffset + done + chunk.byteLength);
+      if (chunk.byteLength === 0) break;
+      if (told === undefined) check(done + chunk.byteLength);
+      await lane.send(memory, memoryOffset + done, chunk);
+      done += chunk.byteLength;
+      onProgress?.(done, total);
+      if (isLast) break;
+    }
+    await lane.end();
+    return done;
+  } finally {
+    await lane.settled();
+  }
 }
 
 /** @returns the bytes that were copied */
@@ -80,48 +91,48 @@ export async function download(
 ): Promise<number> {
   // Before the file is opened, which would take its contents.
   plan.signal?.throwIfAborted();
-  return withFile(file, plan.fileOffset > 0 ? 'change' : 'replace', plan.signal, async (open) => {
-    const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
-    const write = chunkWriter(open, plan.fileOffset, plan.signal);
-    const buffers = [
-      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-      Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-    ];
-    let before: Promise<void> | undefined;
-    let queued = 0;
-    let done = 0;
-    const fetch = (turn: number): Buffer => {
-      const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - queued));
-      stream.copy(chunk, memory, { sourceOffset: plan.memoryOffset + queued, byteLength: chunk.byteLength });
-      queued += chunk.byteLength;
-      before = heard(wait());
-      return chunk;
-    };
-    try {
-      let next = total > 0 ? fetch(0) : undefined;
-      for (let turn = 1; next !== undefined; turn += 1) {
-        const chunk: Buffer = next;
-        await before;
-        plan.signal?.throwIfAborted();
-        next = queued < total ? fetch(turn) : undefined;
-        await write(chunk);
-        done += chunk.byteLength;
-        plan.onProgress?.(done, total);
+  return withFile(
+    file,
+    plan.fileOffset > 0 ? 'change' : 'replace',
+    plan.signal,
+    'Stream.copyToFile',
+    async (open) => {
+      const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
+      const write = chunkWriter(open, plan.fileOffset, plan.signal);
+      const buffers = [
+        Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+        Buffer.alloc(Math.min(plan.chunkByteLength, total)),
+      ];
+      let before: Promise<void> | undefined;
+      let queued = 0;
+      let done = 0;
+      const fetch = (turn: number): Buffer => {
+        const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - queued));
+        stream.copy(chunk, memory, {
+          sourceOffset: plan.memoryOffset + queued,
+          byteLength: chunk.byteLength,
+        });
+        queued += chunk.byteLength;
+        before = heard(wait());
+        return chunk;
+      };
+      try {
+        let next = total > 0 ? fetch(0) : undefined;
+        for (let turn = 1; next !== undefined; turn += 1) {
+          const chunk: Buffer = next;
+          await before;
+          plan.signal?.throwIfAborted();
+          next = queued < total ? fetch(turn) : undefined;
+          await write(chunk);
+          done += chunk.byteLength;
+          plan.onProgress?.(done, total);
+        }
+      } finally {
+        await settled(before);
       }
-    } finally {
-      await settled(before);
-    }
-    return done;
-  });
-}
-
-/** Resolves when what is queued now is done. */
-type Wait = () => Promise<void>;
-
-/** A transfer that may fail while the file is read or written: it is awaited only afterwards, and counts as heard of. */
-function heard(transfer: Promise<void>): Promise<void> {
-  transfer.catch(() => {});
-  return transfer;
+      return done;
+    },
+  );
 }
 
 /** Waits for the end of a transfer whose outcome somebody else reports. */
@@ -134,14 +145,14 @@ function part(buffers: readonly Buffer[], turn: number, byteLength: number): Buf
 }
 
 /** The bytes that the file tells to have; undefined for pipes, devices and whatever else tells none, whatever it has. */
-async function bytesAfter(handle: FileHandle, offset: number, room: number): Promise<number | undefined> {
+async function bytesAfter(handle: Descriptor, offset: number, room: number): Promise<number | undefined> {
   const { size } = await handle.stat();
   if (size === 0) return undefined;
   const rest = Math.max(0, size - offset);
   if (rest > room)
     throw new AscendError(
       'ERR_FILE_TOO_LARGE',
-      `Stream.copyFromFile: the file has ${rest} bytes after byte ${offset}, the memory takes ${room}.\n` +
+      `${API}: the file has ${rest} bytes after byte ${offset}, the memory takes ${room}.\n` +
         '  What to do: give byteLength for a part of the file, or use larger memory.',
     );
   return rest;
@@ -150,6 +161,6 @@ async function bytesAfter(handle: FileHandle, offset: number, room: number): Pro
 const tooShort = (end: number): AscendError =>
   new AscendError(
     'ERR_FILE_TOO_SHORT',
-    `Stream.copyFromFile: the file ended at byte ${end}, before all bytes were read.\n` +
+    `${API}: the file ended at byte ${end}, before all bytes were read.\n` +
       '  What to do: give a byteLength that the file has.',
   );

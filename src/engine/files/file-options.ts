@@ -2,19 +2,26 @@ import type { FileHandle } from 'node:fs/promises';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkFunction, checkSignal, isPath, readOptions } from '../arguments/options.js';
+import { type ByteStream, isByteStream } from './byte-streams.js';
 
-/** A file by its path or URL, or one that is open already and stays open. */
-export type FileOperand = string | URL | FileHandle;
+/** A file by its path or URL, or one that is open already, as a FileHandle or by its descriptor, and stays open. */
+export type FileOperand = string | URL | FileHandle | number;
+
+/**
+ * What bytes are read from: a file, or a stream of bytes, such as a Readable of Node.js, a ReadableStream of the web, or
+ * anything else that gives Buffers or typed arrays to `for await`.
+ */
+export type FileSource = FileOperand | ByteStream;
 
 /** Which parts of a file and of memory are copied, and how. */
 export interface FileCopyOptions {
-  /** First byte in the file. Default 0, which is all that a pipe takes. */
+  /** First byte in the file. Default 0, which is all that a pipe or a stream takes. */
   readonly fileOffset?: number;
   /** First byte in the memory. Default 0. */
   readonly memoryOffset?: number;
   /**
    * How many bytes. Default: of an upload to the end of the file, of a download to the end of the memory. A pipe, a
-   * device, or whatever else tells no length is read until it ends or the memory is full, whichever comes first.
+   * device, a stream, or whatever else tells no length is read until it ends or the memory is full, whichever comes first.
    */
   readonly byteLength?: number;
   /** Bytes that are moved at a time, up to 1 GiB. Default 4 MiB. */
@@ -76,19 +83,40 @@ export function checkFileOptions(
   };
 }
 
-export function checkFile(file: unknown, api: string): asserts file is FileOperand {
-  if (isPath(file) || isFileUrl(file)) return;
-  if (typeof file === 'object' && file !== null && 'fd' in file && 'read' in file && 'write' in file) return;
+/** The largest number of a descriptor. */
+const LAST_DESCRIPTOR = 2 ** 31 - 1;
+
+export function checkFile(
+  file: unknown,
+  api: string,
+  expected = 'a path, a file URL, an open FileHandle, or the descriptor of an open file',
+): asserts file is FileOperand {
+  if (isPath(file) || isFileUrl(file) || isFileHandle(file)) return;
+  if (typeof file === 'number' && Number.isInteger(file) && file >= 0 && file <= LAST_DESCRIPTOR) return;
+  throw new InvalidArgumentError({ api, parameter: 'file', received: file, expected });
+}
+
+/** As {@link checkFile}, where a stream of bytes will do. `plan`: what of it is asked for. */
+export function checkSource(file: unknown, plan: FilePlan, api: string): asserts file is FileSource {
+  if (!isByteStream(file)) {
+    checkFile(file, api, 'a path, a file URL, an open FileHandle, a descriptor, or a stream of bytes');
+    return;
+  }
+  if (plan.fileOffset === 0) return;
   throw new InvalidArgumentError({
     api,
-    parameter: 'file',
-    received: file,
-    expected: 'a path, a file URL, or an open FileHandle',
+    parameter: 'options.fileOffset',
+    received: plan.fileOffset,
+    expected: '0 with a stream, which is read where it stands',
   });
 }
 
+function isFileHandle(value: unknown): value is FileHandle {
+  return typeof value === 'object' && value !== null && 'fd' in value && 'read' in value && 'write' in value;
+}
+
 /** Only URLs answer: an object that merely inherits from them throws. */
-function isFileUrl(value: unknown): boolean {
+function isFileUrl(value: unknown): value is URL {
   try {
     return value instanceof URL && value.protocol === 'file:';
   } catch {

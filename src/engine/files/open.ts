@@ -1,6 +1,8 @@
-import { constants } from 'node:fs';
+import { constants, fstat, read, type Stats, write } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { isatty } from 'node:tty';
+import { promisify } from 'node:util';
+import { InvalidArgumentError } from '../../errors/index.js';
 import type { FileOperand } from './file-options.js';
 import { orAborted, Patience } from './patience.js';
 
@@ -18,9 +20,12 @@ const FLAGS: Readonly<Record<Access, number>> = {
   change: constants.O_RDWR,
 };
 
+/** What is needed of a file that is open. */
+export type Descriptor = Pick<FileHandle, 'fd' | 'read' | 'stat' | 'write'>;
+
 /** A file that is open, for {@link withFile}. */
 export interface OpenFile {
-  readonly handle: FileHandle;
+  readonly handle: Descriptor;
   /** It is a pipe that was opened without waiting for a writer: what reads as its end may be its beginning. */
   readonly mayHaveNoWriter: boolean;
 }
@@ -30,11 +35,16 @@ export async function withFile<T>(
   file: FileOperand,
   access: Access,
   signal: AbortSignal | undefined,
+  api: string,
   use: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const own = typeof file === 'string' || file instanceof URL;
-  const handle = own ? await openPath(file, access, signal) : await openAgain(file, access, signal);
-  if (handle === undefined) return use({ handle: file as FileHandle, mayHaveNoWriter: false }); // it is no path
+  const given = own ? undefined : typeof file === 'number' ? descriptorOf(file) : file;
+  const handle =
+    given === undefined
+      ? await openPath(file as string | URL, access, signal) // it is not open
+      : await openAgain(given, access, signal, typeof file === 'number' ? api : undefined);
+  if (handle === undefined) return use({ handle: given as Descriptor, mayHaveNoWriter: false }); // it is open
   try {
     return await use({ handle, mayHaveNoWriter: own && (await handle.stat()).isFIFO() });
   } finally {
@@ -66,15 +76,25 @@ async function openPath(
 
 /**
  * What may make a call wait, opened once more: whether calls wait belongs to what the script has opened, and to everybody
- * who has it. @returns undefined for what never makes a call wait, or can't be opened again
+ * who has it. Throws for a descriptor that is neither a file, a pipe nor a device: a call could wait for a socket for ever.
+ * @param api who was given a descriptor; undefined for a FileHandle
+ * @returns undefined for what never makes a call wait, or can't be opened again
  */
 async function openAgain(
-  file: FileHandle,
+  file: Descriptor,
   access: Access,
   signal: AbortSignal | undefined,
+  api: string | undefined,
 ): Promise<FileHandle | undefined> {
   const { fd } = file;
   const about = await orAborted(file.stat(), signal);
+  if (api !== undefined && !isOfFile(about))
+    throw new InvalidArgumentError({
+      api,
+      parameter: 'file',
+      received: fd,
+      expected: 'the descriptor of a file, a pipe or a device',
+    });
   // Whatever stands for a file may tell less about itself.
   const mayWait = about.isFIFO?.() || (about.isCharacterDevice?.() && isatty(fd));
   if (!mayWait) return undefined;
@@ -83,6 +103,20 @@ async function openAgain(
     () => undefined,
   );
 }
+
+const isOfFile = (about: Stats): boolean =>
+  about.isFile() || about.isFIFO() || about.isCharacterDevice() || about.isBlockDevice();
+
+const [readAt, writeAt, statOf] = [promisify(read), promisify(write), promisify(fstat)];
+
+/** An open file by its descriptor, as a FileHandle that closes nothing. */
+const descriptorOf = (fd: number): Descriptor =>
+  ({
+    fd,
+    read: (...args: [Buffer, number, number, number | null]) => readAt(fd, ...args),
+    write: (...args: [Buffer, number, number, number | null]) => writeAt(fd, ...args),
+    stat: () => statOf(fd),
+  }) as Descriptor; // of all signatures those that this folder calls
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

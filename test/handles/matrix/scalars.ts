@@ -128,13 +128,14 @@ const noText = (world: MatrixWorld): Value[] =>
 
 export const path: Kind = noText;
 
-/** A path, a file URL or an open file. */
+/** A path, a file URL, an open file or a descriptor. */
 export const file: Kind = (world) => [
   ...noText(world),
   ...invalid({
     'a URL of the web': new URL('https://example.org/file'),
     'a URL made from the prototype': Object.create(URL.prototype),
     bytes: new Uint8Array(8),
+    'more than a descriptor can be': 2 ** 31,
   }),
 ];
 

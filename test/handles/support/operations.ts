@@ -17,6 +17,8 @@ const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
   copyRowsTo: (w) => w[name].copyRowsTo(bytes(), rows),
   fill: (w) => w[name].fill(0, { byteLength: 16 }),
   slice: (w) => w[name].slice(0, 16),
+  createWriteStream: (w) => w[name].createWriteStream().destroy(),
+  createReadStream: (w) => w[name].createReadStream().destroy(),
 });
 
 /**

@@ -126,10 +126,25 @@ const copies = (of: Of, side: Side): Methods => {
   };
 };
 
+const stream = (own: (world: MatrixWorld) => number): Method => ({
+  good: () => [{ offset: 8, byteLength: 8, highWaterMark: 4096 }],
+  parameters: {
+    'options?': options(),
+    'options.offset?': also(
+      offset(own),
+      ending((w) => own(w) - 7, 'options.byteLength'),
+    ),
+    'options.byteLength?': offset((w) => own(w) - 8),
+    'options.highWaterMark?': byteCount(1024 ** 3),
+  },
+});
+
 const memory = (of: Of, side: Side = 'device'): Methods => {
   const own = (world: MatrixWorld): number => of(world).byteLength;
   return {
     ...copies(of, side),
+    createWriteStream: stream(own),
+    createReadStream: stream(own),
     fill: {
       good: () => [0, { offset: 8, byteLength: 8 }],
       parameters: {
