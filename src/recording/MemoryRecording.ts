@@ -30,7 +30,8 @@ const MOST_EVENTS = 100_000_000;
  * ```ts
  * using recording = ascend.recordMemory();
  * device.allocate(4096).dispose();
- * console.log(recording.eventCount); // of what was there already, of the allocation and of its end
+ * recording.stop();
+ * console.log(recording.running); // false
  * ```
  */
 export class MemoryRecording implements Disposable {

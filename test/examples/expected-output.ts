@@ -131,5 +131,6 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     'run mode: host',
     '3.140625 as half precision: 0x4248, and back: 3.140625',
   ],
+  '34-where-memory-went': ['13 events', 'at most 64 MiB, 8 MiB left', 'saved: true'],
   '25-order-by-values': ['the consumer is done: false', 'after the write it saw: 7 7 7 7', 'the flag is 103'],
 };
