@@ -31,6 +31,13 @@ aclError sim_capture_allows_sync_here(void);
  */
 aclError sim_capture_allows_pageable(const struct sim_stream *stream, const struct sim_context *context);
 
+/**
+ * For launches of kernels: when the stream updates a group of captured tasks, the task takes the place of the next of them. It is
+ * taken over then, also when the answer is an error.
+ * @return false when the stream updates nothing
+ */
+bool sim_capture_update(const struct sim_stream *stream, struct sim_task *task, aclError *result);
+
 /** An event as a capture knows it. */
 struct sim_captured_event {
     aclrtEvent handle;

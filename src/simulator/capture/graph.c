@@ -84,6 +84,11 @@ static void destroy(void *object)
         graph->ends = end->next;
         free(end);
     }
+    while (graph->groups != NULL) {
+        struct sim_group *group = graph->groups;
+        graph->groups = group->next;
+        sim_group_free(group);
+    }
     free(graph->ranges);
     sim_gate_destroy(&graph->gate);
     sim_context_release(graph->context);
@@ -173,7 +178,6 @@ void sim_graph_end_capture(struct sim_graph *graph)
             lane->captured = NULL;
         }
         lane->last_mark = NULL;
-        lane->group = NULL;
     }
     for (size_t index = 0; index < graph->mark_count; index++) {
         graph->marks[index]->graph = NULL;

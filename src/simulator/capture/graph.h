@@ -33,9 +33,8 @@ struct sim_group {
     struct sim_graph *graph;
     struct sim_task **tasks;
     size_t count;
-    size_t capacity;
-    /** A stream updates it: tasks done so far. */
-    bool updating;
+    /** The stream that updates it, a number only; NULL: none. Tasks done so far. */
+    const struct sim_stream *updater;
     size_t updated;
 };
 
@@ -169,6 +168,15 @@ void sim_lane_join(struct sim_lane *lane, struct sim_graph *graph, struct sim_st
  * invalid. Called with the capture lock. @return 0; 107034 or 507009 with text
  */
 aclError sim_lane_check_group(struct sim_lane *lane, const struct sim_task *task);
+
+/** Adds a task to an open group. Called with the capture lock. @return false without memory */
+bool sim_group_add(struct sim_group *group, struct sim_task *task);
+
+/** NULL is fine. */
+void sim_group_free(struct sim_group *group);
+
+/** A task becomes part of a graph. */
+void sim_task_capture(struct sim_task *task);
 
 /** Adds a task, numbers it and has it named what it names. Called with the capture lock. @return false without memory */
 bool sim_lane_add(struct sim_lane *lane, struct sim_task *task);

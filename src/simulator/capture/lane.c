@@ -33,6 +33,7 @@ void sim_lane_free(struct sim_lane *lane)
         lane->tasks[index]->cleanup(lane->tasks[index], ran);
     }
     free(lane->tasks);
+    sim_group_free(lane->group);
     if (sim_stream_unlink(lane->own)) {
         sim_stream_end(lane->own, true);
     }
@@ -52,6 +53,14 @@ void sim_lane_join(struct sim_lane *lane, struct sim_graph *graph, struct sim_st
     atomic_store(&stream->lane, lane);
 }
 
+void sim_task_capture(struct sim_task *task)
+{
+    task->captured = true;
+    for (uint32_t named = 0; named < task->named_count; named++) {
+        sim_named_range_capture(&task->named[named]);
+    }
+}
+
 bool sim_lane_add(struct sim_lane *lane, struct sim_task *task)
 {
     if (lane->count == lane->capacity) {
@@ -63,10 +72,11 @@ bool sim_lane_add(struct sim_lane *lane, struct sim_task *task)
         lane->tasks = grown;
         lane->capacity = capacity;
     }
-    task->id = (uint32_t)lane->count;
-    for (uint32_t named = 0; named < task->named_count; named++) {
-        sim_named_range_capture(&task->named[named]);
+    if (lane->group != NULL && !sim_group_add(lane->group, task)) {
+        return false;
     }
+    task->id = (uint32_t)lane->count;
+    sim_task_capture(task);
     lane->graph->waits = lane->graph->waits || task->waits;
     lane->tasks[lane->count++] = task;
     lane->last_mark = NULL;

@@ -42,8 +42,10 @@ static aclError run(struct sim_task *task, struct sim_stream *stream)
         .source_argument = "",
     };
     const aclError result = sim_copy_fill(operation->workspace, WORKSPACE_PATTERN, 1, operation->size, &context);
-    /* Before the stream counts the task as ended: who has waited finds the block given back. */
-    give_back(operation);
+    /* Before the stream counts the task as ended: who has waited finds the block given back. A graph keeps it. */
+    if (!task->captured) {
+        give_back(operation);
+    }
     return result;
 }
 

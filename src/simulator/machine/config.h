@@ -45,6 +45,12 @@ struct sim_config {
     bool uninitialised;
     /** Report pinned memory that changes under a queued copy; ASCENDCL_SIM_WATCH_PINNED, `watchPinned`. Off by default. */
     bool watch_pinned;
+    /** Any file counts as a binary of kernels, and has all kernels; ASCENDCL_SIM_KERNEL_FILES ("elf" or "any"), `kernelFiles`. */
+    bool any_kernel_file;
+    /** Kernels that nobody has registered fail; ASCENDCL_SIM_UNKNOWN_KERNELS ("pass" or "fail"), `unknownKernels`. */
+    bool unknown_kernels_fail;
+    /** Shared library with kernels; ASCENDCL_SIM_KERNELS, `kernels`. NULL: none. */
+    const char *kernels;
     /** Findings and leaks; ASCENDCL_SIM_FINDINGS ("off", "stderr", a file name), `findings`. */
     struct sim_report_target findings;
     /** Events of memory are recorded in this file, NULL: nowhere; ASCENDCL_SIM_RECORD, `record`. */

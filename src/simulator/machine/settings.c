@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bad_bit_list.h"
 #include "fault_rule.h"
@@ -117,6 +118,29 @@ static bool apply_watch_pinned(struct sim_config *config, const char *text)
     return parse_switch(text, &config->watch_pinned);
 }
 
+/** One of two words. @param value receives whether it is the second */
+static bool parse_choice(const char *text, const char *first, const char *second, bool *value)
+{
+    *value = strcmp(text, second) == 0;
+    return *value || strcmp(text, first) == 0;
+}
+
+static bool apply_kernel_files(struct sim_config *config, const char *text)
+{
+    return parse_choice(text, "elf", "any", &config->any_kernel_file);
+}
+
+static bool apply_unknown_kernels(struct sim_config *config, const char *text)
+{
+    return parse_choice(text, "pass", "fail", &config->unknown_kernels_fail);
+}
+
+static bool apply_kernels(struct sim_config *config, const char *text)
+{
+    config->kernels = text;
+    return access(text, R_OK) == 0;
+}
+
 static bool apply_hold(struct sim_config *config, const char *text)
 {
     return parse_switch(text, &config->hold_streams);
@@ -190,6 +214,9 @@ const struct sim_setting sim_settings[] = {
     {"ASCENDCL_SIM_POISON", "poison", apply_poison, ON_OR_OFF},
     {"ASCENDCL_SIM_UNINITIALISED", "uninitialised", apply_uninitialised, ON_OR_OFF},
     {"ASCENDCL_SIM_WATCH_PINNED", "watchPinned", apply_watch_pinned, ON_OR_OFF},
+    {"ASCENDCL_SIM_KERNELS", "kernels", apply_kernels, "the path of a shared library"},
+    {"ASCENDCL_SIM_KERNEL_FILES", "kernelFiles", apply_kernel_files, "elf or any"},
+    {"ASCENDCL_SIM_UNKNOWN_KERNELS", "unknownKernels", apply_unknown_kernels, "pass or fail"},
     {"ASCENDCL_SIM_HOLD", "holdStreams", apply_hold, ON_OR_OFF},
     {"ASCENDCL_SIM_FINDINGS", "findings", apply_findings, ""},
     {"ASCENDCL_SIM_RECORD", "record", apply_record, ""},

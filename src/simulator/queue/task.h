@@ -44,6 +44,8 @@ struct sim_task {
     uint32_t named_count;
     /** What a model tells about the task when it was captured; NULL: nothing special. */
     const struct sim_task_model *model;
+    /** Part of a graph: it may run again. */
+    bool captured;
     /** Executions leave it out. */
     bool disabled;
 };
