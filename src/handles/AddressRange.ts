@@ -2,6 +2,7 @@ import * as rt from '../../generated/checked/index.js';
 import type { VirtualPtr } from '../../generated/types.js';
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE, requireOpen } from '../engine/base/Resource.js';
 import { makePhysical, planPhysical } from '../engine/virtual/allocate-physical.js';
 import { checkPlace, type PlaceNames } from '../engine/virtual/mapping-checks.js';
@@ -135,8 +136,12 @@ export class AddressRange extends Memory<VirtualPtr> {
   #map(physical: PhysicalLifetime, offset: number, grown: boolean): Mapping {
     const { device, address } = this.#block;
     device.makeCurrent();
-    rt.mapMem((address + BigInt(offset)) as VirtualPtr, physical.byteLength, 0, physical.pointer, 0);
-    const block = new MappingBlock(this.#block, physical, offset, grown);
+    const start = (address + BigInt(offset)) as VirtualPtr;
+    const block = own(
+      () => rt.mapMem(start, physical.byteLength, 0, physical.pointer, 0),
+      () => rt.unmapMem(start),
+      () => new MappingBlock(this.#block, physical, offset, grown),
+    );
     const mapping = Mapping.own(block);
     // Memory that has no handle of its own was made where its mapping was.
     if (grown) physical.place = block.place;

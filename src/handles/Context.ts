@@ -1,6 +1,7 @@
 import * as rt from '../../generated/checked/index.js';
 import type { ContextPtr } from '../../generated/types.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
 import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
@@ -28,9 +29,13 @@ export class Context extends Resource<ContextLifetime> {
 
   /** @internal */
   static create(device: DeviceLifetime): Context {
-    const pointer = rt.createContext(device.id);
-    device.session.contexts.know(pointer);
-    return new Context(new ContextLifetime(device, pointer));
+    const lifetime = own(
+      () => rt.createContext(device.id),
+      rt.destroyContext,
+      (pointer) => new ContextLifetime(device, pointer),
+    );
+    device.session.contexts.know(lifetime.pointer);
+    return new Context(lifetime);
   }
 
   /** The device that it is on. */
@@ -102,6 +107,6 @@ class ContextLifetime extends Lifetime implements NativeContext {
   }
 
   protected release(): void {
-    rt.destroyContext(this.pointer);
+    this.destroy(() => rt.destroyContext(this.pointer));
   }
 }

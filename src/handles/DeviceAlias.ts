@@ -4,6 +4,7 @@ import { aclrtHostRegisterType } from '../../generated/enums.js';
 import type { DevicePtr, HostPtr } from '../../generated/types.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { HostViewBlock } from '../engine/memory/HostBlock.js';
 import { formatBytes } from '../errors/format.js';
@@ -52,12 +53,16 @@ export class DeviceAlias extends Resource<AliasLifetime> {
 function register(host: HostViewBlock): AliasLifetime {
   const address = host.address as HostPtr; // host memory has a host address
   if (!hasFunction({ name: 'aclrtHostRegisterV2', library: 'libacl_rt.so' }))
-    return new AliasLifetime(
-      host,
-      rt.hostRegister(address, host.byteLength, aclrtHostRegisterType.ACL_HOST_REGISTER_MAPPED),
+    return own(
+      () => rt.hostRegister(address, host.byteLength, aclrtHostRegisterType.ACL_HOST_REGISTER_MAPPED),
+      () => rt.hostUnregister(address),
+      (pointer) => new AliasLifetime(host, pointer),
     );
-  rt.hostRegisterV2(address, host.byteLength, ACL_HOST_REG_MAPPED);
-  const alias = new AliasLifetime(host);
+  const alias = own(
+    () => rt.hostRegisterV2(address, host.byteLength, ACL_HOST_REG_MAPPED),
+    () => rt.hostUnregister(address),
+    () => new AliasLifetime(host),
+  );
   try {
     alias.pointer = rt.hostGetDevicePointer(address, 0);
     return alias;
@@ -79,6 +84,6 @@ class AliasLifetime extends Lifetime {
 
   protected release(): void {
     this.host.device.makeCurrent();
-    rt.hostUnregister(this.host.address as HostPtr); // as above
+    this.destroy(() => rt.hostUnregister(this.host.address as HostPtr)); // as above
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '../../generated/constants.js';
 import type { DevicePtr } from '../../generated/types.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
 import { ExportLifetime } from '../engine/sharing/ExportLifetime.js';
@@ -37,8 +38,13 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
       : ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT;
     block.device.makeCurrent();
     const byteLength = exportedLength(block);
-    const key = rt.ipcMemGetExportKey(block.address as DevicePtr, byteLength, KEY_BYTES, flags); // only device memory is shared
-    const made = new MemoryExport(new ExportLifetime(block, key, anyProcess));
+    const made = new MemoryExport(
+      own(
+        () => rt.ipcMemGetExportKey(block.address as DevicePtr, byteLength, KEY_BYTES, flags), // only device memory is shared
+        rt.ipcMemClose,
+        (key) => new ExportLifetime(block, key, anyProcess),
+      ),
+    );
     try {
       if (processIds !== undefined) made.allow(processIds);
       return made;

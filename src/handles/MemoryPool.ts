@@ -10,6 +10,7 @@ import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { allocateFromPool } from '../engine/pool/allocate.js';
 import { PoolLifetime } from '../engine/pool/PoolLifetime.js';
@@ -75,13 +76,18 @@ export class MemoryPool extends Resource<PoolLifetime> {
     if (releaseThreshold !== undefined)
       checkWhole(releaseThreshold, 0, Number.MAX_SAFE_INTEGER, api, 'options.releaseThreshold');
     device.makeCurrent();
-    const pointer = rt.memPoolCreate({
+    const properties = {
       allocType: aclrtMemAllocationType.ACL_MEM_ALLOCATION_TYPE_PINNED,
       handleType: aclrtMemHandleType.ACL_MEM_HANDLE_TYPE_NONE,
       location: { type: aclrtMemLocationType.ACL_MEM_LOCATION_TYPE_DEVICE, id: device.id },
       maxSize: maxByteLength ?? 0,
-    });
-    const pool = new MemoryPool(new PoolLifetime(device, pointer, maxByteLength));
+    };
+    const lifetime = own(
+      () => rt.memPoolCreate(properties),
+      rt.memPoolDestroy,
+      (pointer) => new PoolLifetime(device, pointer, maxByteLength),
+    );
+    const pool = new MemoryPool(lifetime);
     try {
       if (releaseThreshold !== undefined)
         pool.#set(aclrtMemPoolAttr.ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD, releaseThreshold);

@@ -5,6 +5,7 @@ import {
 } from '../../generated/constants.js';
 import type { DevicePtr } from '../../generated/types.js';
 import { checkFlag, readOptions } from '../engine/arguments/options.js';
+import { own } from '../engine/base/own.js';
 import { HANDLE } from '../engine/base/Resource.js';
 import { SharedBlock } from '../engine/sharing/SharedBlock.js';
 import { readKey, type SharedMemoryKey } from '../engine/sharing/shared-key.js';
@@ -39,8 +40,11 @@ export class SharedMemory extends Memory<DevicePtr> {
     const { key, byteLength } = readKey(device, shared, api);
     const flags = peer ? ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS : ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT;
     device.makeCurrent();
-    const address = rt.ipcMemImportByKey(key, flags);
-    const block = new SharedBlock(device, address, byteLength, key);
+    const block = own(
+      () => rt.ipcMemImportByKey(key, flags),
+      () => rt.ipcMemClose(key),
+      (address) => new SharedBlock(device, address, byteLength, key),
+    );
     return new SharedMemory(HANDLE, block);
   }
 }

@@ -365,8 +365,8 @@ export class Stream extends StreamWork {
   }
 
   protected details(): readonly string[] {
-    const { context, uses } = lifetimeOf(this);
-    return [`device ${context.device.id}`, `${uses} queued`];
+    const { context, queue } = lifetimeOf(this);
+    return [`device ${context.device.id}`, `${queue.pending} queued`];
   }
 }
 

@@ -78,7 +78,7 @@ export class Registration extends Lifetime {
   /** Ends without being taken from the runtime, which has another one. */
   replaced(): void {
     this.#isReplaced = true;
-    this.dispose();
+    this.end();
   }
 
   /** After another one was announced in vain. When this one can't be either, the stream has none. */

@@ -2,7 +2,9 @@ import { AscendError, DisposedError } from '../../errors/index.js';
 import { assertMayAct } from '../../native/bystander.js';
 import type { CallSite } from './CallSite.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
+import { unowned } from './own.js';
 import { type PromiseWithSettlers, settlers } from './settlers.js';
+import { type User, Uses } from './Uses.js';
 
 /**
  * - `open`: usable.
@@ -29,12 +31,21 @@ export interface LifetimeScope {
   finishWork(ending: Lifetime, deadline: number | undefined, api: string): number;
   /** Waits, blocking, until no queued work of this thread uses the object. */
   finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void;
-  /** Looks after queued work in the background, for objects that wait for it to end; does not keep the process alive. */
-  watchQueuedWork(): void;
-  /** As {@link watchQueuedWork}, and keeps the process alive until the returned function is called. */
-  awaitQueuedWork(): () => void;
+  /** Looks after queued work in the background until the object has ended; keeps the process alive while that is awaited. */
+  endWhenUnused(lifetime: Lifetime): void;
   /** A failure that no caller is there to catch. */
   reportLate(lifetime: Lifetime, error: unknown): void;
+}
+
+/**
+ * Grows whenever the end of something begins that is not part of the end of something else. No function of the script runs
+ * in the middle of an end: one that began at an earlier number and has not come to its end was cut off, with all JavaScript.
+ */
+let endings = 0;
+
+/** To be called where nothing ends: at the start of a turn of the event loop. */
+export function noneIsEnding(): void {
+  endings += 1;
 }
 
 /**
@@ -43,8 +54,6 @@ export interface LifetimeScope {
  * still ends with the parent.
  */
 export abstract class Lifetime {
-  /** Queued operations that use the object. */
-  uses = 0;
   /** Why it ended, when not by its own dispose. */
   because: string | undefined;
   /** Its number among those that are observed; 0 while nobody observes. */
@@ -52,8 +61,11 @@ export abstract class Lifetime {
   /** Where it was created; only while allocations are tracked. */
   place: CallSite | undefined;
   #state: LifetimeState = 'open';
-  /** Inside {@link end}, which may itself bring the last use to its end. */
-  #ending = false;
+  /** What `endings` was when {@link end} began, which may itself bring the last use to its end; -1 outside. */
+  #ending = -1;
+  #uses: Uses | undefined;
+  /** The native object is gone, or was about to go. */
+  #isDestroyed = false;
   /** The newest child, and the neighbours among the parent's children: a list costs an allocation less than a set. */
   #newest: Lifetime | undefined;
   #older: Lifetime | undefined;
@@ -90,6 +102,20 @@ export abstract class Lifetime {
    * @param deadline when queued work is waited for no longer
    */
   protected abstract release(deadline: number): void;
+
+  /**
+   * For {@link release}: makes the call that ends the native object. Where JavaScript ends right behind it the call is not
+   * made again: the address may be somebody else's by then.
+   */
+  protected destroy(call: () => void): void {
+    this.#isDestroyed = true;
+    try {
+      call();
+    } catch (error) {
+      this.#isDestroyed = false;
+      throw error;
+    }
+  }
 
   get state(): LifetimeState {
     return this.#state;
@@ -130,32 +156,37 @@ export abstract class Lifetime {
     if (newest !== undefined) newest.#newer = this;
     parent.#newest = this;
     this.#attached = true;
+    // No call since the line before: JavaScript ends with either none or one owner.
+    unowned.destroy = undefined;
     this.session.registry.opened(this);
   }
 
-  /**
-   * Counts an operation that uses the object until {@link unretain}.
-   * @param _queue where it is queued; undefined when it is queued nowhere
-   */
-  retain(_queue?: object): void {
-    this.uses += 1;
+  /** Somebody uses the object up to an operation of its own. */
+  usedUntil(user: User, number: number): void {
+    this.#uses ??= new Uses();
+    this.#uses.add(user, number);
   }
 
-  /** The counterpart of {@link retain}. The last one ends an object that was disposed of meanwhile. */
-  unretain(queue?: object): void {
+  /** Whether queued work uses the object, or something that was made from it. */
+  get isInUse(): boolean {
+    return this.#uses !== undefined && !this.#uses.areOver;
+  }
+
+  /** Uses are over: ends the object if it was disposed of meanwhile and none is left. */
+  endIfUnused(): void {
+    if (this.#state !== 'closing') return;
     const isAwaited = this.#waiting !== undefined;
     try {
-      this.unretainNow(queue);
+      this.endIfUnusedNow();
     } catch (error) {
       // Its dispose has returned long ago: unless somebody waits, nobody is there to catch the failure.
       if (!isAwaited) this.session.reportLate(this, error);
     }
   }
 
-  /** As {@link unretain}. Throws what the end of the object throws; the object is open again then. */
-  unretainNow(_queue?: object): void {
-    this.uses -= 1;
-    if (this.uses > 0 || this.#state !== 'closing' || this.#ending) return;
+  /** As {@link endIfUnused}. Throws what the end of the object throws; the object is open again then. */
+  endIfUnusedNow(): void {
+    if (this.#state !== 'closing' || this.#isEnding || this.isInUse) return;
     if (this.session.isAbandoned) return;
     try {
       this.end();
@@ -167,6 +198,10 @@ export abstract class Lifetime {
     }
   }
 
+  get #isEnding(): boolean {
+    return this.#ending === endings;
+  }
+
   /**
    * Idempotent. Work that uses the object defers the end. Throws what the native release throws.
    * @param deadline as for {@link end}
@@ -176,16 +211,24 @@ export abstract class Lifetime {
     if (this.#state !== 'open') return;
     assertMayAct(api);
     let last = deadline;
-    if (this.uses === 0 && (this.hasWork || this.#newest !== undefined)) {
+    if (!this.isInUse && (this.hasWork || this.#newest !== undefined)) {
       last = this.session.finishWork(this, deadline, api);
       if (this.state !== 'open') return;
     }
-    if (this.uses === 0) {
-      this.end(undefined, last);
-    } else {
-      this.#state = 'closing';
-      this.session.watchQueuedWork();
-    }
+    noneIsEnding();
+    if (this.isInUse) this.#close();
+    else this.end(undefined, last);
+  }
+
+  /** It ends when no work uses it any more. */
+  #close(): void {
+    this.#state = 'closing';
+    this.session.endWhenUnused(this);
+  }
+
+  /** Whether a promise waits for its end. */
+  get isAwaited(): boolean {
+    return this.#waiting !== undefined;
   }
 
   /** Whether work may be queued on it. */
@@ -198,12 +241,8 @@ export abstract class Lifetime {
     this.dispose();
     if (this.#state !== 'closing') return;
     this.#waiting ??= settlers();
-    const stop = this.session.awaitQueuedWork();
-    try {
-      await this.#waiting.promise;
-    } finally {
-      stop();
-    }
+    this.session.endWhenUnused(this);
+    await this.#waiting.promise;
   }
 
   /**
@@ -212,18 +251,18 @@ export abstract class Lifetime {
    * @param deadline when queued work is waited for no longer: what streams have queued is given up then
    */
   end(because?: string, deadline = Number.POSITIVE_INFINITY): void {
-    if (this.#state === 'closed' || this.#ending) return;
+    if (this.#state === 'closed' || this.#isEnding) return;
     if (because !== undefined) this.because ??= because;
-    this.#ending = true;
+    this.#ending = endings;
     try {
       if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren(), deadline);
-      if (this.uses > 0 && this.#mayDefer(because, deadline)) return;
-      this.release(deadline);
+      if (this.isInUse && this.#mayDefer(because, deadline)) return;
+      if (!this.#isDestroyed) this.release(deadline);
     } catch (error) {
       if (because !== undefined && this.because === because) this.because = undefined;
       throw error;
     } finally {
-      this.#ending = false;
+      this.#ending = -1;
     }
     this.markClosed();
   }
@@ -231,13 +270,12 @@ export abstract class Lifetime {
   /** Ending the children queued work that uses the object. A parent's end waits for it; the object's own is put off. */
   #mayDefer(because: string | undefined, deadline: number): boolean {
     if (because === undefined) {
-      this.#state = 'closing';
-      this.session.watchQueuedWork();
+      this.#close();
       return true;
     }
     if (this.endsWorkItself) return false;
     this.session.finishQueuedWork(this, deadline, `${this.parent?.kind ?? this.kind}.dispose`);
-    if (this.uses === 0 || this.endsInUse) return false;
+    if (!this.isInUse || this.endsInUse) return false;
     throw new AscendError(
       'ERR_IN_USE',
       `${this.kind}.dispose: queued work still uses this ${this.kind}, and could not be waited for.\n` +

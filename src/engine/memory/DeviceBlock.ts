@@ -15,6 +15,6 @@ export class DeviceBlock extends MemoryBlock {
   }
 
   protected release(): void {
-    rt.free(this.address as DevicePtr); // what the constructor was given
+    this.destroy(() => rt.free(this.address as DevicePtr)); // what the constructor was given
   }
 }

@@ -73,6 +73,6 @@ export class HostBlock extends HostViewBlock {
 
   protected release(): void {
     this.detachViews();
-    rt.freeHost(this.address as HostPtr); // what the constructor was given
+    this.destroy(() => rt.freeHost(this.address as HostPtr)); // what the constructor was given
   }
 }

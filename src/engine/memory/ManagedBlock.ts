@@ -17,6 +17,6 @@ export class ManagedBlock extends HostViewBlock {
 
   protected release(): void {
     this.detachViews();
-    rt.free(this.address as ManagedPtr); // what the constructor was given
+    this.destroy(() => rt.free(this.address as ManagedPtr)); // what the constructor was given
   }
 }

@@ -3,6 +3,7 @@ import { ACL_HOST_REG_PINNED } from '../../../generated/constants.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
+import { own } from '../base/own.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { HostViewBlock } from './HostBlock.js';
 import type { MemorySide } from './MemoryBlock.js';
@@ -24,7 +25,7 @@ class RegisteredBlock extends HostViewBlock {
   protected release(): void {
     this.detachViews();
     this.device.makeCurrent();
-    rt.hostUnregister(this.address as HostPtr); // what the constructor was given
+    this.destroy(() => rt.hostUnregister(this.address as HostPtr)); // what the constructor was given
   }
 }
 
@@ -51,6 +52,9 @@ export function registerHost(
     });
   device.makeCurrent();
   const pointer = address as HostPtr; // checked above
-  rt.hostRegisterV2(pointer, byteLength, ACL_HOST_REG_PINNED);
-  return new RegisteredBlock(device, pointer, byteLength);
+  return own(
+    () => rt.hostRegisterV2(pointer, byteLength, ACL_HOST_REG_PINNED),
+    () => rt.hostUnregister(pointer),
+    () => new RegisteredBlock(device, pointer, byteLength),
+  );
 }

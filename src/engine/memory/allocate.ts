@@ -7,6 +7,7 @@ import type { StructInput } from '../../native/pointers.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkChoice, type Read, readOptions } from '../arguments/options.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
+import { own } from '../base/own.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { DeviceBlock } from './DeviceBlock.js';
 import { fillBlock } from './fill.js';
@@ -102,7 +103,11 @@ function allocateWith(
   allocator: Allocator,
 ): DeviceBlock {
   device.makeCurrent();
-  return new DeviceBlock(device, allocator(byteLength, policy, configuration), byteLength);
+  return own(
+    () => allocator(byteLength, policy, configuration),
+    rt.free,
+    (pointer) => new DeviceBlock(device, pointer, byteLength),
+  );
 }
 
 function configurationOf(moduleId: unknown, api: string): Configuration {
@@ -141,7 +146,11 @@ function filled(block: DeviceBlock, value: number): DeviceBlock {
 export function allocateHost(device: DeviceLifetime, byteLength: number, api: string): HostBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
-  return new HostBlock(device, rt.mallocHost(byteLength), byteLength);
+  return own(
+    () => rt.mallocHost(byteLength),
+    rt.freeHost,
+    (pointer) => new HostBlock(device, pointer, byteLength),
+  );
 }
 
 /** Flag of aclrtMemAllocManaged: every device may use the memory. The only one there is. */
@@ -150,5 +159,9 @@ const ATTACH_GLOBAL = 1;
 export function allocateManaged(device: DeviceLifetime, byteLength: number, api: string): ManagedBlock {
   checkByteLength(byteLength, api);
   device.makeCurrent();
-  return new ManagedBlock(device, rt.memAllocManaged(byteLength, ATTACH_GLOBAL), byteLength);
+  return own(
+    () => rt.memAllocManaged(byteLength, ATTACH_GLOBAL),
+    rt.free,
+    (pointer) => new ManagedBlock(device, pointer, byteLength),
+  );
 }

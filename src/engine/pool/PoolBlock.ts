@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { DevicePtr } from '../../../generated/types.js';
 import type { CallSite } from '../base/CallSite.js';
+import type { User } from '../base/Uses.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import type { PoolLifetime } from './PoolLifetime.js';
@@ -23,12 +24,8 @@ export class PoolBlock extends MemoryBlock {
   }
 
   /** What is queued on its own stream does not defer its end: giving back is queued behind it. */
-  override retain(queue?: object): void {
-    if (queue !== this.stream.queue) super.retain(queue);
-  }
-
-  override unretain(queue?: object): void {
-    if (queue !== this.stream.queue) super.unretain(queue);
+  override usedUntil(user: User, number: number): void {
+    if (user !== this.stream.queue) super.usedUntil(user, number);
   }
 
   protected release(): void {
@@ -37,10 +34,14 @@ export class PoolBlock extends MemoryBlock {
     // The stream is over, and with it everything that was queued: the memory goes back at once.
     if (stream.state === 'closed') {
       this.device.makeCurrent();
-      rt.free(address);
+      this.destroy(() => rt.free(address));
       return;
     }
     const info = { verb: 'give back', byteLength: this.byteLength, place: this.allocatedAt };
-    stream.queue.submit(info, { keepAlive: [this.pool] }, () => rt.memPoolFreeAsync(address, stream.pointer));
+    this.destroy(() =>
+      stream.queue.submit(info, { keepAlive: [this.pool] }, () =>
+        rt.memPoolFreeAsync(address, stream.pointer),
+      ),
+    );
   }
 }

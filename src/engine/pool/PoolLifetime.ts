@@ -23,6 +23,6 @@ export class PoolLifetime extends Lifetime {
   }
 
   protected release(): void {
-    rt.memPoolDestroy(this.pointer);
+    this.destroy(() => rt.memPoolDestroy(this.pointer));
   }
 }

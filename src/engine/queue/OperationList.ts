@@ -1,94 +1,96 @@
 import type { Lifetime } from '../base/Lifetime.js';
 import { type DependentQueue, EventRecord } from './EventRecord.js';
 import type { Loss } from './Loss.js';
-import type { Awaited, PendingOperation } from './operations.js';
+import type { PendingOperation } from './operations.js';
+
+/** Operations that are done are taken out when they are so many, and at least half of all. */
+const MANY = 1024;
 
 /**
  * The operations of one stream that are not known to be done. They have numbers in the order of submission, which is the
- * order in which they end. What they use lives as long as they do, and so does the stream.
+ * order in which they end. What they use lives as long as they do. JavaScript may end between any two calls of functions:
+ * the numbers follow from one list.
  */
 export class OperationList<Q extends DependentQueue> {
-  readonly #lifetime: Lifetime;
-  /** What uses count for. */
+  /** Who uses what operations use. */
   readonly #queue: Q;
-  readonly #pending: PendingOperation[] = [];
+  /** From the operation behind number `#before` on. */
+  readonly #operations: PendingOperation[] = [];
+  #before = 0;
+  /** How many of them are done. */
+  #done = 0;
   /** Records of events that the stream has not come to, in order. */
   readonly #records: EventRecord<Q>[] = [];
-  /** Waits among the operations, for what only something else can do. */
-  #awaited: { readonly number: number; readonly awaits: Awaited }[] = [];
-  #submitted = 0;
-  #completed = 0;
 
-  constructor(lifetime: Lifetime, queue: Q) {
-    this.#lifetime = lifetime;
+  constructor(queue: Q) {
     this.#queue = queue;
   }
 
   /** Number of the last operation submitted. */
   get submitted(): number {
-    return this.#submitted;
+    return this.#before + this.#operations.length;
   }
 
   /** Number of the last one known to be done. */
   get completed(): number {
-    return this.#completed;
+    return this.#before + this.#done;
   }
 
   get isEmpty(): boolean {
-    return this.#pending.length === 0;
+    return this.#done === this.#operations.length;
   }
 
   /** The number of the last operation that uses something for which `isMeant` is true. */
   lastUse(isMeant: (holder: Lifetime) => boolean): number | undefined {
-    const index = this.#pending.findLastIndex(({ keepAlive }) => keepAlive.some(isMeant));
-    return index < 0 ? undefined : this.#completed + index + 1;
+    const index = this.#operations.findLastIndex(({ keepAlive }) => keepAlive.some(isMeant));
+    return index < this.#done ? undefined : this.#before + index + 1;
   }
 
   append(operation: PendingOperation): void {
-    this.#submitted += 1;
-    this.#pending.push(operation);
-    const { awaits } = operation;
-    if (awaits !== undefined) this.#awaited.push({ number: this.#submitted, awaits });
-    for (const holder of operation.keepAlive) holder.retain(this.#queue);
-    this.#lifetime.retain();
+    this.#operations.push(operation);
+    for (const holder of operation.keepAlive) holder.usedUntil(this.#queue, this.submitted);
   }
 
   /** Takes the last operation back, which was refused. @returns false when it is not the last one any more */
   withdraw(operation: PendingOperation): boolean {
-    if (this.#pending.at(-1) !== operation) return false;
-    this.#pending.pop();
-    this.#submitted -= 1;
-    this.#keepAwaited((number) => number <= this.#submitted);
+    if (this.isEmpty || this.#operations.at(-1) !== operation) return false;
     operation.finish?.(true);
-    this.release([operation]);
+    this.#operations.pop();
+    for (const holder of operation.keepAlive) {
+      const last = this.lastUse((used) => used === holder) ?? this.completed;
+      holder.usedUntil(this.#queue, last);
+      holder.endIfUnused();
+    }
     return true;
   }
 
-  /** Takes those up to a number out, which are done. They still hold what they use: see {@link release}. */
-  take(number: number): readonly PendingOperation[] {
-    const done = this.#pending.splice(0, number - this.#completed);
-    this.#completed = number;
-    this.#keepAwaited((waiting) => waiting > number);
-    return done;
+  /** The first that is not done, up to a number. */
+  next(number: number): PendingOperation | undefined {
+    return this.completed < number ? this.#operations[this.#done] : undefined;
   }
 
-  /** Lets go what operations have used that are over. */
-  release(operations: readonly PendingOperation[]): void {
-    for (const operation of operations) {
-      for (const holder of operation.keepAlive) holder.unretain(this.#queue);
-      this.#lifetime.unretain();
-    }
+  /** The first is done. */
+  passed(): void {
+    this.#done += 1;
+    if (this.#done < MANY && !this.isEmpty) return;
+    if (this.#done * 2 < this.#operations.length) return;
+    this.#operations.splice(0, this.#done);
+    this.#before += this.#done;
+    this.#done = 0;
   }
 
   /** Makes sure, before the operations up to a number count as done, that what they waited for has happened. */
   confirmWaits(number: number): void {
-    if (this.#awaited.length === 0) return;
-    for (const { number: waiting, awaits } of [...this.#awaited]) if (waiting <= number) awaits.confirm?.();
+    for (const { awaits } of this.#pending(number)) awaits?.confirm?.();
+  }
+
+  #pending(number: number): readonly PendingOperation[] {
+    return this.#operations.slice(this.#done, number - this.#before);
   }
 
   /** The last operation records an event. */
   record(): EventRecord<Q> {
-    const record = new EventRecord(this.#queue, this.#submitted);
+    const record = new EventRecord(this.#queue, this.submitted);
     this.#records.push(record);
     return record;
   }
@@ -105,10 +107,6 @@ export class OperationList<Q extends DependentQueue> {
 
   /** Whether a wait among them is for what only this thread could do, and has not queued. */
   isHopeless(asked: Set<object>): boolean {
-    return this.#awaited.some(({ awaits }) => awaits.isHopeless(asked));
-  }
-
-  #keepAwaited(isKept: (number: number) => boolean): void {
-    if (this.#awaited.length > 0) this.#awaited = this.#awaited.filter(({ number }) => isKept(number));
+    return this.#pending(this.submitted).some(({ awaits }) => awaits?.isHopeless(asked) === true);
   }
 }

@@ -4,7 +4,8 @@ import { type Abort, abortListeners } from '../../native/aborts.js';
 import { loadLibrary, type NativeLibrary } from '../../native/library.js';
 import type { LocateOptions } from '../../native/locate.js';
 import { textOfThrown, warn } from '../../native/warn.js';
-import { Lifetime } from '../base/Lifetime.js';
+import { Lifetime, noneIsEnding } from '../base/Lifetime.js';
+import { destroyUnowned } from '../base/own.js';
 import { finishWork } from '../stream/finish-work.js';
 import { checkMayBlock } from '../stream/host-function.js';
 import { drainStreamsWithin } from '../stream/streams-of.js';
@@ -73,7 +74,7 @@ export class Session extends Lifetime implements Thread, Inventory {
     options: SessionOptions,
   ) {
     super('Ascend', undefined);
-    this.registry = new HandleRegistry(options.trackAllocations === true);
+    this.registry = new HandleRegistry(this, options.trackAllocations === true);
     abortListeners.add(this.#onAbort);
   }
 
@@ -189,7 +190,10 @@ export class Session extends Lifetime implements Thread, Inventory {
   }
 
   finishWork(ending: Lifetime, deadline: number | undefined, api: string): number {
-    return finishWork(this, ending, deadline ?? Number.POSITIVE_INFINITY, api);
+    const last = finishWork(this, ending, deadline ?? Number.POSITIVE_INFINITY, api);
+    noneIsEnding();
+    destroyUnowned();
+    return last;
   }
 
   finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void {
@@ -201,12 +205,8 @@ export class Session extends Lifetime implements Thread, Inventory {
     checkMayBlock(api);
   }
 
-  watchQueuedWork(): void {
-    this.poller.pollInBackground();
-  }
-
-  awaitQueuedWork(): () => void {
-    return this.poller.keepPolling();
+  endWhenUnused(lifetime: Lifetime): void {
+    this.poller.endWhenUnused(lifetime);
   }
 
   reportLate(lifetime: Lifetime, error: unknown): void {

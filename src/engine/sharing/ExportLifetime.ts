@@ -20,6 +20,6 @@ export class ExportLifetime extends Lifetime {
     for (const opened of openedUnder(this.key, this.block.device))
       opened.end('its memory is no longer shared');
     this.block.device.makeCurrent();
-    rt.ipcMemClose(this.key);
+    this.destroy(() => rt.ipcMemClose(this.key));
   }
 }

@@ -23,7 +23,7 @@ export class SharedBlock extends MemoryBlock {
 
   protected release(): void {
     this.device.makeCurrent();
-    rt.ipcMemClose(this.key);
+    this.destroy(() => rt.ipcMemClose(this.key));
   }
 }
 

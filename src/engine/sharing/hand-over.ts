@@ -18,7 +18,7 @@ export function handOver(lifetime: Lifetime, api: string): HandleTransfer {
   lifetime.assertOpen(api);
   assertMayAct(api);
   const content = contentOf(lifetime, api);
-  if (lifetime.uses > 0 || lifetime.children.length > 0)
+  if (lifetime.isInUse || lifetime.children.length > 0)
     throw new AscendError(
       'ERR_IN_USE',
       `${api}: queued work or other handles still use this ${lifetime.kind}.\n` +

@@ -2,6 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemHandleType } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
+import { own } from '../base/own.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { type ExportedPhysical, PhysicalLifetime } from '../virtual/PhysicalLifetime.js';
 import { physicalProperties } from '../virtual/physical-properties.js';
@@ -82,7 +83,10 @@ export function openPhysical(
   checkByteLength(byteLength, api, 'shared.byteLength');
   checkByteLength(granularity, api, 'shared.granularity');
   device.makeCurrent();
-  const pointer = rt.memImportFromShareableHandle(BigInt(handle), device.id);
   const properties = physicalProperties(device.id, undefined, api);
-  return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, true);
+  return own(
+    () => rt.memImportFromShareableHandle(BigInt(handle), device.id),
+    rt.freePhysical,
+    (pointer) => new PhysicalLifetime(device, pointer, byteLength, granularity, properties, true),
+  );
 }

@@ -6,15 +6,24 @@ import {
   isGivenBack,
 } from '../../native/allocator-blocks.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import type { User } from '../base/Uses.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 
 /** Memory that is lent to the runtime, or was. */
-export interface Lent {
-  readonly memory: MemoryHandle;
-  /** What has to live while it is lent. */
-  readonly holders: readonly Lifetime[];
-  /** The script's function that takes the memory back. */
-  readonly free: (memory: MemoryHandle) => void;
+export class Lent implements User {
+  isOver = false;
+
+  constructor(
+    readonly memory: MemoryHandle,
+    /** What has to live while it is lent. */
+    readonly holders: readonly Lifetime[],
+    /** The script's function that takes the memory back. */
+    readonly free: (memory: MemoryHandle) => void,
+  ) {}
+
+  hasReached(): boolean {
+    return this.isOver;
+  }
 }
 
 /** The memory that custom allocators of one stream have lent to the runtime. */
@@ -27,11 +36,12 @@ export class Blocks {
     holders: readonly Lifetime[],
     free: (memory: MemoryHandle) => void,
   ): AllocatorBlock {
-    const lent = createBlock(address);
+    const block = createBlock(address);
+    const lent = new Lent(memory, holders, free);
     // Whatever the script does with its handle: the memory stays while it is lent.
-    for (const holder of holders) holder.retain();
-    this.#lent.set(lent, { memory, holders, free });
-    return lent;
+    for (const holder of holders) holder.usedUntil(lent, 0);
+    this.#lent.set(block, lent);
+    return block;
   }
 
   get isEmpty(): boolean {
@@ -50,10 +60,11 @@ export class Blocks {
 
   #end(isOver: (block: AllocatorBlock) => boolean): readonly Lent[] {
     const over = [...this.#lent].filter(([block]) => isOver(block));
-    for (const [block, { holders }] of over) {
+    for (const [block, lent] of over) {
       this.#lent.delete(block);
       destroyBlock(block);
-      for (const holder of holders) holder.unretain();
+      lent.isOver = true;
+      for (const holder of lent.holders) holder.endIfUnused();
     }
     return over.map(([, lent]) => lent);
   }

@@ -54,10 +54,18 @@ export class BounceBuffer {
 
   /** To be called when the stream is past all copies and fills. @returns whether there was anything to free */
   free(): boolean {
-    if (this.#address === undefined) return false;
-    rt.free(this.#address);
+    const address = this.#address;
+    if (address === undefined) return false;
+    // First: where JavaScript ends behind the call, nothing may use or free the address.
     this.abandon();
-    return true;
+    try {
+      rt.free(address);
+      return true;
+    } catch (error) {
+      this.#address = address;
+      kept += 1;
+      throw error;
+    }
   }
 
   /** As {@link free}, when so many streams have one that this one should not keep its own for later. */

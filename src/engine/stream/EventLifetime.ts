@@ -21,6 +21,6 @@ export class EventLifetime extends Lifetime {
   }
 
   protected release(): void {
-    rt.destroyEvent(this.pointer);
+    this.destroy(() => rt.destroyEvent(this.pointer));
   }
 }

@@ -8,7 +8,7 @@ export interface Marker {
   /** How many operations come before it. */
   readonly number: number;
   readonly event: EventPtr;
-  /** The script's own event, kept alive; absent for one of ours. */
+  /** The script's own event, which the operation in front keeps alive; absent for one of ours. */
   readonly holder?: Lifetime;
   reaction?: Reaction;
 }
@@ -71,17 +71,14 @@ export class Markers {
 
   /** Marks the end of the stream. The stream's context is current. Throws what the native calls throw. */
   record(number: number, reaction?: Reaction): Marker {
-    const event = this.#take();
-    try {
-      rt.recordEvent(event, this.#stream);
-    } catch (error) {
-      this.#keep(event);
-      throw error;
-    }
-    this.#lastOwn = number;
+    const event = this.#spare();
+    rt.recordEvent(event, this.#stream);
     const marker: Marker = reaction === undefined ? { number, event } : { number, event, reaction };
+    this.#kept.pop();
+    keptByAll -= 1;
     this.#markers.push(marker);
     if (reaction !== undefined) this.#reactions += 1;
+    this.#lastOwn = number;
     return marker;
   }
 
@@ -94,7 +91,6 @@ export class Markers {
 
   /** Uses an event that was just recorded. */
   adopt(event: EventPtr, holder: Lifetime, number: number): void {
-    holder.retain();
     this.#markers.push({ number, event, holder });
   }
 
@@ -113,8 +109,14 @@ export class Markers {
 
   /** Takes the first marker away. */
   retireFirst(): void {
-    const marker = this.#markers.shift();
-    if (marker !== undefined) this.#retire(marker);
+    const marker = this.#markers[0];
+    if (marker === undefined) return;
+    this.#markers.shift();
+    this.#reactions -= marker.reaction === undefined ? 0 : 1;
+    if (marker.holder !== undefined) return;
+    this.#kept.push(marker.event);
+    keptByAll += 1;
+    this.#keepFew();
   }
 
   /** Nothing of the script runs at any marker. @returns how many reactions there were */
@@ -130,32 +132,16 @@ export class Markers {
 
   /** An event that is recorded anew: asking it would tell of another place. */
   discard(event: EventPtr): void {
-    for (const marker of this.#markers.filter((candidate) => candidate.event === event)) {
-      this.#markers.splice(this.#markers.indexOf(marker), 1);
-      this.#retire(marker);
-    }
+    const isIt = (marker: Marker): boolean => marker.event === event;
+    for (let index = this.#markers.findIndex(isIt); index >= 0; index = this.#markers.findIndex(isIt))
+      this.#markers.splice(index, 1);
   }
 
-  #retire(marker: Marker): void {
-    this.#forget(marker);
-    if (marker.holder === undefined) this.#keep(marker.event);
-  }
-
-  #forget({ reaction, holder }: Marker): void {
-    if (reaction !== undefined) this.#reactions -= 1;
-    holder?.unretain();
-  }
-
-  /** The stream is past everything. It may stay so for long: others can have the events. */
+  /** The stream is past everything. */
   clear(): void {
-    for (const marker of this.#markers.splice(0)) {
-      this.#retire(marker);
+    for (let marker = this.#markers[0]; marker !== undefined; marker = this.#markers[0]) {
+      this.retireFirst();
       marker.reaction?.(false);
-    }
-    try {
-      this.giveBack();
-    } catch {
-      // Kept for the next try.
     }
   }
 
@@ -163,9 +149,9 @@ export class Markers {
   abandon(): void {
     keptByAll -= this.#kept.length;
     made -= this.#kept.splice(0).length;
+    this.#reactions = 0;
     for (const marker of this.#markers.splice(0)) {
       if (marker.holder === undefined) made -= 1;
-      this.#forget(marker);
       marker.reaction?.(false);
     }
   }
@@ -179,41 +165,44 @@ export class Markers {
   /** Gives back what is kept for markers to come. @returns whether there was anything */
   giveBack(): boolean {
     const had = this.#kept.length > 0;
-    for (let event = this.#kept.at(-1); event !== undefined; event = this.#kept.at(-1)) {
-      rt.destroyEvent(event);
-      this.#kept.pop();
-      keptByAll -= 1;
-      made -= 1;
-    }
+    while (this.#kept.length > 0) this.#destroyLast();
     return had;
   }
 
-  #take(): EventPtr {
-    const event = this.#kept.pop();
-    if (event !== undefined) {
-      keptByAll -= 1;
-      return event;
-    }
+  /** The last event that is kept, or a new one, which is kept first. JavaScript may end at any call: each event is in a list. */
+  #spare(): EventPtr {
+    const event = this.#kept.at(-1);
+    if (event !== undefined) return event;
     const fresh = makeEvent();
+    this.#kept.push(fresh);
+    keptByAll += 1;
     made += 1;
     return fresh;
   }
 
-  #keep(event: EventPtr): void {
-    const hasRoom = this.#kept.length < MOST_KEPT && keptByAll < MOST_KEPT_BY_ALL;
-    if (!hasRoom && wasDestroyed(event)) return;
-    this.#kept.push(event);
-    keptByAll += 1;
+  /** One that can't be destroyed is kept for another try, and nobody is told. */
+  #keepFew(): void {
+    if (this.#kept.length <= MOST_KEPT && keptByAll <= MOST_KEPT_BY_ALL) return;
+    try {
+      this.#destroyLast();
+    } catch {
+      // As said above.
+    }
   }
-}
 
-/** Destroys an event that nobody needs. One that can't be is to be kept for another try, and nobody is told. */
-function wasDestroyed(event: EventPtr): boolean {
-  try {
-    rt.destroyEvent(event);
+  /** Taken out first: where JavaScript ends behind the call, no stream must get the event. */
+  #destroyLast(): void {
+    const event = this.#kept.pop();
+    if (event === undefined) return;
+    keptByAll -= 1;
     made -= 1;
-    return true;
-  } catch {
-    return false;
+    try {
+      rt.destroyEvent(event);
+    } catch (error) {
+      this.#kept.push(event);
+      keptByAll += 1;
+      made += 1;
+      throw error;
+    }
   }
 }

@@ -96,7 +96,7 @@ export class StreamLifetime extends Lifetime {
     } else if (!this.queue.mayWork() || this.#drain(last)) {
       this.queue.destroyMarkers();
       this.context.makeCurrent();
-      rt.destroyStream(this.pointer);
+      this.destroy(() => rt.destroyStream(this.pointer));
     } else {
       this.#destroyByForce(now() < last);
     }
@@ -123,7 +123,7 @@ export class StreamLifetime extends Lifetime {
     const done = queue.countDone();
     this.context.makeCurrent();
     this.#dropNatively();
-    rt.destroyStreamForce(pointer);
+    this.destroy(() => rt.destroyStreamForce(pointer));
     queue.dropped(`${this.kind}.dispose`, done, this.because);
     queue.settleAll();
     // Told already, at once: the process may end with an error before it shows any warning.
@@ -172,6 +172,11 @@ export class StreamLifetime extends Lifetime {
     } catch (error) {
       this.session.reportLate(this, error);
     }
+  }
+
+  /** By what is queued on it. */
+  override get isInUse(): boolean {
+    return this.queue.hasOperations;
   }
 
   /** What is queued on it. */

@@ -63,7 +63,7 @@ export class StreamQueue implements Pollable {
     readonly poller: StreamPoller,
   ) {
     this.#markers = new Markers(pointer);
-    this.#operations = new OperationList(lifetime, this);
+    this.#operations = new OperationList(this);
   }
 
   get deviceId(): number {
@@ -82,6 +82,11 @@ export class StreamQueue implements Pollable {
     // A host function of another stream may have ended this one meanwhile.
     if (this.lifetime.state !== 'closed') this.#append(BARRIER);
     return this.#operations.submitted;
+  }
+
+  /** How many operations are not known to be done. */
+  get pending(): number {
+    return this.#operations.submitted - this.#operations.completed;
   }
 
   get hasOperations(): boolean {
@@ -107,6 +112,11 @@ export class StreamQueue implements Pollable {
     return this.#operations.lastUse(isMeant);
   }
 
+  /** Nothing is queued, and nobody is waiting for an answer: the poller need not look at it. */
+  #rest(): void {
+    if (this.isIdle && this.#waiters.count === 0) this.poller.remove(this);
+  }
+
   get isIdle(): boolean {
     return this.#operations.isEmpty && this.#markers.isEmpty;
   }
@@ -119,6 +129,11 @@ export class StreamQueue implements Pollable {
   /** Somebody of the script waits, who can give up. */
   get isAwaited(): boolean {
     return this.#waiters.hasLimits;
+  }
+
+  /** The end of a handle waits for what is queued. */
+  get isEndAwaited(): boolean {
+    return this.#waiters.hasIndifferent;
   }
 
   get hasHostFunctions(): boolean {
@@ -141,9 +156,11 @@ export class StreamQueue implements Pollable {
       throw this.#refusal(error);
     }
     // Before the native calls: JavaScript may end right behind them, and what they use must have an owner then.
+    operation.isVoid = true;
     this.#append(operation);
     try {
       call();
+      operation.isVoid = false;
     } catch (error) {
       this.#refused(operation, error);
       throw this.#refusal(error);
@@ -164,8 +181,7 @@ export class StreamQueue implements Pollable {
   /** What was refused as a whole leaves no trace. What may have been accepted is done when the stream is past its place. */
   #refused(operation: PendingOperation, error: unknown): void {
     const isWhole = error instanceof AscendError && !operation.severalCalls;
-    if (!isWhole || !this.#operations.withdraw(operation)) operation.isVoid = true;
-    else if (this.isIdle) this.poller.remove(this);
+    if (isWhole && this.#operations.withdraw(operation)) this.#rest();
   }
 
   /**
@@ -202,7 +218,8 @@ export class StreamQueue implements Pollable {
 
   /** After the event was recorded as the last operation: a natural marker. `holder` keeps the event alive. */
   recorded(event: EventPtr, holder: Lifetime): EventRecord<StreamQueue> {
-    this.#markers.adopt(event, holder, this.#operations.submitted);
+    // Not behind its operation, which keeps it alive.
+    if (this.hasOperations) this.#markers.adopt(event, holder, this.#operations.submitted);
     return this.#operations.record();
   }
 
@@ -284,7 +301,7 @@ export class StreamQueue implements Pollable {
       this.#markers.retireFirst();
       marker.reaction(false);
     }
-    if (this.isIdle) this.poller.remove(this);
+    this.#rest();
   }
 
   /** Everything is done: a wait returns at once, and tells whether anything failed. */
@@ -397,15 +414,27 @@ export class StreamQueue implements Pollable {
 
   /** Ends the operations up to a number, then answers those who wait for no more. */
   #settlePart(number: number, failed: boolean): void {
-    const done = this.#operations.take(number);
-    for (const { finish, isVoid = false } of done)
+    const done: PendingOperation[] = [];
+    for (let next = this.#operations.next(number); next !== undefined; next = this.#operations.next(number)) {
+      const { finish, isVoid = false } = next;
+      // Once more when JavaScript ends in here: it counts as done behind that.
       if (finish !== undefined) this.#guard(() => finish(failed || isVoid));
+      this.#operations.passed();
+      done.push(next);
+    }
     for (const observe of this.observers) this.#guard(observe);
     this.#operations.reachRecords(number);
     if (done.length > 0 && !failed) this.poller.progressed();
-    if (this.isIdle) this.poller.remove(this);
-    if (this.#waiters.count > 0 && this.#waiters.settle(number, this.#failures.kept)) this.#told();
-    this.#operations.release(done);
+    this.#answer();
+    this.#rest();
+    for (const { keepAlive } of done) for (const holder of keepAlive) holder.endIfUnused();
+    this.lifetime.endIfUnused();
+  }
+
+  /** Answers those who wait for what is done. */
+  #answer(): void {
+    if (this.#waiters.count > 0 && this.#waiters.settle(this.#operations.completed, this.#failures.kept))
+      this.#told();
   }
 
   /** Runs what may throw the script's own errors; the next wait throws the first. */
@@ -464,7 +493,7 @@ export class StreamQueue implements Pollable {
 
   /** True when the operations up to `number` are known to be done. Asks nobody. */
   hasReached(number: number): boolean {
-    return this.#operations.completed >= number;
+    return this.#operations.completed >= number || this.#operations.isEmpty;
   }
 
   /** True when the operations up to `number` are done. */
@@ -519,7 +548,11 @@ export class StreamQueue implements Pollable {
       this.#troubles = [...this.#troubles.slice(-1), error];
       this.#broken(error);
     }
+    // Where JavaScript had ended before all were answered.
+    this.#answer();
+    this.giveBackIfIdle();
     this.#waiters.expire(now, () => this.operations);
+    this.#rest();
     if (now >= this.giveUpAt) {
       this.giveUpAt = Number.POSITIVE_INFINITY;
       this.giveUp?.(OVERDUE);
@@ -582,6 +615,16 @@ export class StreamQueue implements Pollable {
       return undefined;
     } catch (error) {
       return error;
+    }
+  }
+
+  /** A stream that has nothing to do may stay so for long: others can have what it keeps. */
+  giveBackIfIdle(): void {
+    if (!this.isIdle) return;
+    try {
+      this.giveBackKept();
+    } catch {
+      // Kept for the next try.
     }
   }
 

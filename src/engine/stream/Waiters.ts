@@ -81,7 +81,10 @@ interface Waiter {
   failure?: unknown;
 }
 
-/** Who waits for a stream. No timers and no listeners of their own: the background looks at all of them in one go. */
+/**
+ * Who waits for a stream. They are answered first, and forgotten then: JavaScript may end in between, and an answer more does
+ * no harm. No timers and no listeners of their own: the background looks at all of them in one go.
+ */
 export class Waiters {
   #waiters: Waiter[] = [];
   /** The largest number that anybody waits for; -1 when nobody waits. */
@@ -94,6 +97,11 @@ export class Waiters {
   /** Whether somebody waits who can give up, or hear of a failure. */
   get hasLimits(): boolean {
     return this.#waiters.some(({ reject }) => reject !== undefined);
+  }
+
+  /** Whether somebody waits who wants to know of no failure. */
+  get hasIndifferent(): boolean {
+    return this.#waiters.some(({ reject }) => reject === undefined);
   }
 
   get last(): number {
@@ -125,12 +133,14 @@ export class Waiters {
   settle(number: number, failure: unknown): boolean {
     const done = this.#waiters.filter((waiter) => waiter.number <= number);
     if (done.length === 0) return false;
+    let told = false;
+    if (failure !== undefined) told = reject(done, failure);
+    else
+      for (const waiter of done)
+        if (waiter.failure === undefined) waiter.resolve();
+        else waiter.reject?.(waiter.failure);
     this.#keep((waiter) => waiter.number > number);
-    if (failure !== undefined) return reject(done, failure);
-    for (const waiter of done)
-      if (waiter.failure === undefined) waiter.resolve();
-      else waiter.reject?.(waiter.failure);
-    return false;
+    return told;
   }
 
   /** Those who wait for operation `number` reject when their operations have ended. @returns whether somebody will */
@@ -141,9 +151,8 @@ export class Waiters {
   }
 
   rejectAll(error: unknown): void {
-    const waiters = this.#waiters;
+    reject(this.#waiters, error);
     this.#keep(() => false);
-    reject(waiters, error);
   }
 
   /**
@@ -152,22 +161,22 @@ export class Waiters {
    */
   rejectBehind(number: number, failure: unknown): boolean {
     const isConcerned = (waiter: Waiter): boolean => waiter.number > number && waiter.reject !== undefined;
-    const concerned = this.#waiters.filter(isConcerned);
+    const told = reject(this.#waiters.filter(isConcerned), failure);
     this.#keep((waiter) => !isConcerned(waiter));
-    return reject(concerned, failure);
+    return told;
   }
 
   /** Rejects those whose time is over or who were told to stop. `operations`: what is queued, for the errors. */
   expire(now: number, operations: () => readonly QueuedOperation[]): void {
     const over = this.#waiters.filter((waiter) => now >= waiter.deadline || waiter.limits.signal?.aborted);
     if (over.length === 0) return;
-    this.#keep((waiter) => !over.includes(waiter));
     for (const { limits, api, reject } of over)
       reject?.(
         limits.signal?.aborted
           ? limits.signal.reason
           : timeoutError(api, limits.timeoutMs ?? 0, operations()),
       );
+    this.#keep((waiter) => !over.includes(waiter));
   }
 
   #keep(predicate: (waiter: Waiter) => boolean): void {

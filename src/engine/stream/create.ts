@@ -3,6 +3,7 @@ import { ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC } from '../../../generated
 import { checkWhole } from '../arguments/numbers.js';
 import { checkFlag, readOptions } from '../arguments/options.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import { own } from '../base/own.js';
 import type { NativeContext } from '../thread/DeviceLifetime.js';
 import { EventLifetime } from './EventLifetime.js';
 import { makeEvent } from './native-status.js';
@@ -38,10 +39,20 @@ export function createStream(
     (checkFlag(read.fastLaunch, api, 'options.fastLaunch') ? ACL_STREAM_FAST_LAUNCH : 0) |
     (checkFlag(read.fastSync, api, 'options.fastSync') ? ACL_STREAM_FAST_SYNC : 0);
   parent.makeCurrent();
-  const pointer =
-    priority === 0 && flags === 0 ? rt.createStream() : rt.createStreamWithConfig(priority, flags);
-  return new StreamLifetime(parent, parent, pointer);
+  return own(
+    () => (priority === 0 && flags === 0 ? rt.createStream() : rt.createStreamWithConfig(priority, flags)),
+    rt.destroyStream,
+    (pointer) => new StreamLifetime(parent, parent, pointer),
+  );
 }
+
+/** A new native event. The context is current. */
+export const ownEvent = (parent: Lifetime, context: NativeContext, timing: boolean): EventLifetime =>
+  own(
+    () => makeEvent(timing),
+    rt.destroyEvent,
+    (pointer) => new EventLifetime(parent, context, pointer, timing),
+  );
 
 export function createEvent(
   parent: Lifetime & NativeContext,
@@ -51,5 +62,5 @@ export function createEvent(
   const read = readOptions(options, ['timing'], api);
   const timing = checkFlag(read.timing, api, 'options.timing');
   parent.makeCurrent();
-  return new EventLifetime(parent, parent, makeEvent(timing), timing);
+  return ownEvent(parent, parent, timing);
 }

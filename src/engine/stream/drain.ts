@@ -28,7 +28,10 @@ function drainNatively(queue: StreamQueue): boolean {
   };
   const isGood = queue.collect(synchronise);
   if (queue.isBeingAborted) return false;
-  if (isGood) queue.settleAll();
+  if (isGood) {
+    queue.settleAll();
+    queue.giveBackIfIdle();
+  }
   // An error may come before the work is done: then the queue finds out for itself.
   else queue.tick(now());
   queue.poller.callDeferred();

@@ -67,7 +67,7 @@ function isAtWork(queue: StreamQueue): boolean {
 /** Whether something that lives in it is in use, apart from streams. */
 const isUsedBelow = (parent: Lifetime): boolean =>
   parent.children.some(
-    (child) => (child.uses > 0 && !(child instanceof StreamLifetime)) || isUsedBelow(child),
+    (child) => (child.isInUse && !(child instanceof StreamLifetime)) || isUsedBelow(child),
   );
 
 function isBelow(lifetime: Lifetime, ancestor: Lifetime): boolean {

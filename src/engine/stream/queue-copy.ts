@@ -52,12 +52,26 @@ function finisher(
   staging: StagingBlock,
   api: string,
 ): (failed: boolean) => void {
+  return returning(stream, staging, (failed) => {
+    if (failed || destination.side !== 'script') return;
+    checkStillThere(destination, api, names.destination);
+    destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
+  });
+}
+
+/** The end of an operation with staging memory. Where JavaScript ends in the middle it is called again. */
+export function returning(
+  stream: StreamLifetime,
+  staging: StagingBlock,
+  take: (failed: boolean) => void,
+): (failed: boolean) => void {
+  let isReturned = false;
   return (failed) => {
+    if (isReturned) return;
     try {
-      if (failed || destination.side !== 'script') return;
-      checkStillThere(destination, api, names.destination);
-      destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
+      take(failed);
     } finally {
+      isReturned = true;
       giveBack(stream, staging);
     }
   };
@@ -100,7 +114,7 @@ export function checkStillThere({ bytes, byteLength }: ScriptRegion, api: string
   });
 }
 
-export function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
+function giveBack(stream: StreamLifetime, staging: StagingBlock): void {
   try {
     stream.context.device.staging.release(staging);
   } catch (error) {

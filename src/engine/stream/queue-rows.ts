@@ -5,7 +5,7 @@ import type { CallSite } from '../base/CallSite.js';
 import { isDeviceSide, kindOf } from '../memory/copy-plan.js';
 import { eachRow, type RowTransfer } from '../memory/row-layout.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
-import { addressIn, checkCopy, checkStillThere, giveBack, holdersOf } from './queue-copy.js';
+import { addressIn, checkCopy, checkStillThere, holdersOf, returning } from './queue-copy.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */
@@ -23,14 +23,12 @@ export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: Call
     destination: destination.side,
     place,
   };
-  const finish = (failed: boolean): void => {
-    if (staging === undefined) return;
-    try {
-      if (!failed) unpack(rows, staging, api);
-    } finally {
-      giveBack(stream, staging);
-    }
-  };
+  const finish =
+    staging === undefined
+      ? undefined
+      : returning(stream, staging, (failed) => {
+          if (!failed) unpack(rows, staging, api);
+        });
   const holders = holdersOf(destination, source);
   stream.queue.submit(info, { keepAlive: holders, finish, severalCalls: true }, () =>
     transferRows(stream, packed, staging),

@@ -22,12 +22,7 @@ export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: 
 
 /** Resolves when everything that is queued now has ended. Failures stay with the streams, which report them when they end. */
 export async function streamsEnded(parent: Lifetime): Promise<void> {
-  const stop = parent.session.awaitQueuedWork();
-  try {
-    await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
-  } finally {
-    stop();
-  }
+  await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
 }
 
 /**

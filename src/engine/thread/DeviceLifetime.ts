@@ -132,7 +132,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
     if (refusal !== undefined) throw refusal;
     for (const child of this.children) child.markClosed(because);
     try {
-      this.staging.clear();
+      this.staging.clearAll();
     } catch (error) {
       failures.push(error);
       this.staging.leave();
@@ -177,7 +177,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   }
 
   #giveBack(): void {
-    this.staging.clear();
+    this.staging.clearAll();
     this.#release(() => {
       for (; this.#references > 0; this.#references -= 1) rt.resetDevice(this.id);
     });

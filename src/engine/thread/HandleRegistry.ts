@@ -28,7 +28,6 @@ const MOST_REPORTED = 20;
 
 /** Counts the open objects of a thread and, when asked to, remembers where each was made. */
 export class HandleRegistry {
-  readonly #counts = new Map<string, { open: number }>();
   readonly #tracked = new Set<Lifetime>();
   /** Holds no handle: tells when one was collected although its native object is open. It never frees anything. */
   readonly #dropped = new FinalizationRegistry((lifetime: Lifetime) => this.#reportDropped(lifetime));
@@ -38,14 +37,13 @@ export class HandleRegistry {
   #serial = 0;
 
   constructor(
+    /** Everything of the thread lives in it. */
+    readonly root: Lifetime,
     /** Turned on by any openAscend({ trackAllocations: true }) of the thread. */
     public tracking: boolean,
   ) {}
 
   opened(lifetime: Lifetime): void {
-    const count = this.#counts.get(lifetime.kind);
-    if (count === undefined) this.#counts.set(lifetime.kind, { open: 1 });
-    else count.open += 1;
     if (this.#observers.length > 0) this.#tellBegin(lifetime);
   }
 
@@ -56,8 +54,6 @@ export class HandleRegistry {
   }
 
   closed(lifetime: Lifetime): void {
-    const count = this.#counts.get(lifetime.kind);
-    if (count !== undefined) count.open -= 1;
     if (this.#tracked.size > 0) this.#tracked.delete(lifetime);
     if (this.#observers.length > 0) for (const observer of this.#observers) observer.ended(lifetime);
   }
@@ -96,19 +92,16 @@ export class HandleRegistry {
   }
 
   live(): LiveObjects {
-    const counts: Record<string, number> = {};
-    let total = 0;
-    for (const kind of RESOURCE_KINDS) {
-      const count = this.#counts.get(kind)?.open ?? 0;
-      counts[kind] = count;
-      total += count;
-    }
-    return { ...counts, total } as LiveObjects; // every kind was set above
+    const counts: Record<string, number> = { total: 0 };
+    for (const kind of RESOURCE_KINDS) counts[kind] = 0;
+    countIn(this.root, counts);
+    return counts as LiveObjects; // every kind was set above
   }
 
   /** What is open now, the largest first. Empty unless allocations are tracked. */
   openObjects(): OpenObject[] {
     return [...this.#tracked]
+      .filter(({ state }) => state !== 'closed')
       .map((lifetime) => ({
         kind: lifetime.kind,
         byteLength: lifetime.heldBytes,
@@ -151,6 +144,17 @@ export function largestOf(objects: Iterable<Lifetime>, count: number): LiveAlloc
       const line = place?.line;
       return { kind, byteLength: heldBytes, ...(line === undefined ? {} : { place: line }) };
     });
+}
+
+/** Counted when somebody asks: a count that is kept would be wrong where JavaScript has ended in the middle of a change. */
+function countIn(parent: Lifetime, counts: Record<string, number>): void {
+  for (const child of parent.children) {
+    if (child.state !== 'closed' && isCounted(child)) {
+      counts[child.kind] = (counts[child.kind] ?? 0) + 1;
+      counts.total = (counts.total ?? 0) + 1;
+    }
+    countIn(child, counts);
+  }
 }
 
 const COUNTED: ReadonlySet<string> = new Set<ResourceKind>(RESOURCE_KINDS);

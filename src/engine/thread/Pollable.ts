@@ -19,6 +19,8 @@ export interface Pollable {
   readonly needsAttention: boolean;
   /** Somebody of the script waits, who can give up. */
   readonly isAwaited: boolean;
+  /** The end of a handle waits for what is queued. */
+  readonly isEndAwaited: boolean;
   /** Whether nobody can tell how far the stream is: asked twice, the library did not answer. */
   readonly isTroubled: boolean;
   /** Ends the stream without waiting for what is queued; set by what owns it. */

@@ -3,6 +3,7 @@ import type { HostPtr } from '../../../generated/types.js';
 import { withContext } from '../../errors/acl-error-factory.js';
 import { OutOfMemoryError } from '../../errors/index.js';
 import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
+import { own, unowned } from '../base/own.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */
 export interface StagingBlock {
@@ -25,6 +26,8 @@ export class StagingPool {
   readonly #makeCurrent: () => void;
   /** Free blocks by size. */
   readonly #free = new Map<number, StagingBlock[]>();
+  /** What transfers use; of no use when all of them are over. */
+  readonly #lent = new Set<StagingBlock>();
   #kept = 0;
   #abandoned = false;
 
@@ -36,37 +39,57 @@ export class StagingPool {
   /** A block of at least `byteLength` bytes. Throws what the native allocation throws. */
   acquire(byteLength: number): StagingBlock {
     const size = byteLength > LARGEST_KEPT ? byteLength : sizeClass(byteLength);
-    const block = this.#free.get(size)?.pop();
-    if (block !== undefined) {
+    const blocks = this.#free.get(size);
+    const block = blocks?.at(-1);
+    if (blocks !== undefined && block !== undefined) {
+      this.#lent.add(block);
+      blocks.pop();
       this.#kept -= size;
       return block;
     }
     this.#makeCurrent();
-    let address: HostPtr;
     try {
-      address = rt.mallocHost(size);
+      const fresh = own(() => rt.mallocHost(size), rt.freeHost, blockOf(size));
+      this.#lent.add(fresh);
+      unowned.destroy = undefined;
+      return fresh;
     } catch (error) {
       // What the script asked for, not the size of the block.
       throw error instanceof OutOfMemoryError ? withContext(error, { requested: byteLength }) : error;
     }
-    return { address, bytes: new Uint8Array(viewHostMemory(address, size)) };
   }
 
   /** Gives a block back once no transfer uses it. */
   release(block: StagingBlock): void {
+    if (!this.#lent.has(block)) return;
     if (this.#abandoned) {
+      this.#lent.delete(block);
       detach(block);
       return;
     }
     const size = block.bytes.byteLength;
     if (size > LARGEST_KEPT || this.#kept + size > MOST_KEPT) {
-      free(block);
+      this.#freeLent(block);
       return;
     }
-    const blocks = this.#free.get(size);
-    if (blocks === undefined) this.#free.set(size, [block]);
-    else blocks.push(block);
+    let blocks = this.#free.get(size);
+    if (blocks === undefined) {
+      blocks = [];
+      this.#free.set(size, blocks);
+    }
+    this.#lent.delete(block);
+    blocks.push(block);
     this.#kept += size;
+  }
+
+  #freeLent(block: StagingBlock): void {
+    this.#lent.delete(block);
+    try {
+      free(block);
+    } catch (error) {
+      this.#lent.add(block);
+      throw error;
+    }
   }
 
   /** Leaves all blocks to the process: those that transfers use as well, once they are given back here. */
@@ -87,15 +110,31 @@ export class StagingPool {
     const hadAny = this.#kept > 0;
     for (const [size, blocks] of this.#free) {
       for (let block = blocks.at(-1); block !== undefined; block = blocks.at(-1)) {
-        free(block);
         blocks.pop();
         this.#kept -= size;
+        try {
+          free(block);
+        } catch (error) {
+          blocks.push(block);
+          this.#kept += size;
+          throw error;
+        }
       }
       this.#free.delete(size);
     }
     return hadAny;
   }
+
+  /** As {@link clear}, when all transfers are over. JavaScript may have ended before they gave back what they used. */
+  clearAll(): void {
+    this.clear();
+    for (const block of this.#lent) this.#freeLent(block);
+  }
 }
+
+const blockOf =
+  (size: number) =>
+  (address: HostPtr): StagingBlock => ({ address, bytes: new Uint8Array(viewHostMemory(address, size)) });
 
 const sizeClass = (byteLength: number): number =>
   byteLength <= SMALLEST ? SMALLEST : 2 ** Math.ceil(Math.log2(byteLength));

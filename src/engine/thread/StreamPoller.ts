@@ -4,7 +4,7 @@ import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../
 import { type ForeignAbort, ForeignAborts } from '../../native/process-aborts.js';
 import { tellSubscribers } from '../../native/tracing.js';
 import { warn } from '../../native/warn.js';
-import type { Lifetime } from '../base/Lifetime.js';
+import { type Lifetime, noneIsEnding } from '../base/Lifetime.js';
 import { blockUntil } from './blocking.js';
 import { describeQueue, LongWait, REMEDY } from './LongWait.js';
 import type { Pollable } from './Pollable.js';
@@ -41,10 +41,8 @@ export class StreamPoller {
   #timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   #turns = 0;
   #startedMs = 0;
-  /** Objects wait for work to end; that alone does not keep the process alive. */
-  #watched = false;
-  /** Promises that wait for such objects. */
-  #watchers = 0;
+  /** Objects that end when work does not use them any more; that alone does not keep the process alive. */
+  readonly #closing = new Set<Lifetime>();
   /** Grows with everything that is queued, and that is done. */
   progress = 0;
   /** While the process has, or had, other threads. */
@@ -62,12 +60,11 @@ export class StreamPoller {
 
   add(queue: Pollable): void {
     this.#queues.add(queue);
-    if (this.#watched && this.#timer === undefined) this.#schedule();
+    if (this.#closing.size > 0 && this.#timer === undefined) this.#schedule();
   }
 
   remove(queue: Pollable): void {
     this.#queues.delete(queue);
-    if (this.#queues.size === 0) this.#watched = false;
   }
 
   /** Something was done, or has been queued. */
@@ -86,19 +83,25 @@ export class StreamPoller {
     if (before !== undefined) stop(before);
   }
 
-  pollInBackground(): void {
-    this.#watched = true;
+  /** Looks after queued work until the object has ended. */
+  endWhenUnused(lifetime: Lifetime): void {
+    this.#closing.add(lifetime);
     this.pollSoon();
   }
 
-  keepPolling(): () => void {
-    this.#watchers += 1;
-    this.pollInBackground();
-    let stopped = false;
-    return () => {
-      if (!stopped) this.#watchers -= 1;
-      stopped = true;
-    };
+  /** Ends what waits for nothing any more: also where JavaScript was ended before that could happen. */
+  #endUnused(): void {
+    for (const lifetime of this.#closing) {
+      lifetime.endIfUnused();
+      if (lifetime.state !== 'closing') this.#closing.delete(lifetime);
+    }
+  }
+
+  /** Whether promises wait for the end of something. */
+  get #isEndAwaited(): boolean {
+    for (const lifetime of this.#closing) if (lifetime.state === 'closing' && lifetime.isAwaited) return true;
+    for (const queue of this.#queues) if (queue.isEndAwaited) return true;
+    return false;
   }
 
   /** Calls functions of the script, which must not throw, in the next turn of the event loop or of a blocking wait. */
@@ -158,7 +161,7 @@ export class StreamPoller {
   /** As {@link endBlocking}, quiet, until no queued work uses the object, or none is left whose progress can be told. */
   releaseBlocking(lifetime: Lifetime, deadline: number, who: string): void {
     const works = (): boolean => this.busy().some((queue) => !queue.isTroubled);
-    this.endBlocking(() => lifetime.uses === 0 || !works(), deadline, who, true);
+    this.endBlocking(() => !lifetime.isInUse || !works(), deadline, who, true);
   }
 
   /** Notices what other threads have dropped of what is queued here. Costs little while there is nothing. */
@@ -204,6 +207,7 @@ export class StreamPoller {
     this.#isAbandoned = true;
     this.#queues.clear();
     this.#deferred.clear();
+    this.#closing.clear();
     this.#cancel();
   }
 
@@ -221,7 +225,7 @@ export class StreamPoller {
 
   #isAwaited(): boolean {
     if (this.#isHopeless) return [...this.#queues].some((queue) => queue.isAwaited);
-    if (this.#watchers > 0) return true;
+    if (this.#isEndAwaited) return true;
     for (const queue of this.#queues) if (queue.needsAttention) return true;
     return false;
   }
@@ -229,12 +233,15 @@ export class StreamPoller {
   #turn(): void {
     this.#timer = undefined;
     this.#turns += 1;
+    noneIsEnding();
     const start = now();
-    for (const queue of [...this.#queues]) if (this.#watched || queue.needsAttention) queue.tick(start);
+    const hasClosing = this.#closing.size > 0;
+    for (const queue of [...this.#queues]) if (hasClosing || queue.needsAttention) queue.tick(start);
+    this.#endUnused();
     this.callDeferred();
-    if (this.#watchers > 0 || this.hasHostFunctions) this.#lookAtLongWaits(start);
+    if (this.#isEndAwaited || this.hasHostFunctions) this.#lookAtLongWaits(start);
     // What a turn called may have scheduled the next one already.
-    if (this.#timer !== undefined || !(this.#watched || this.#isAwaited())) return;
+    if (this.#timer !== undefined || !(this.#closing.size > 0 || this.#isAwaited())) return;
     const costMs = now() - start;
     if (costMs * IDLE_SHARE > LONG_INTERVAL_MS) this.#scheduleIn(Math.ceil(costMs * IDLE_SHARE));
     else this.#schedule();
@@ -255,7 +262,7 @@ export class StreamPoller {
 
   /** The process would end: nothing that could still run changes what the streams wait for. */
   #giveUpHopeless(): void {
-    if (this.#watchers === 0 || !this.#isHopeless || !this.isHopeless()) return;
+    if (!this.#isEndAwaited || !this.#isHopeless || !this.isHopeless()) return;
     for (const queue of [...this.#queues]) queue.giveUp?.('nothing could bring its queued work to its end');
     this.pollSoon();
   }

@@ -48,6 +48,6 @@ export class PhysicalLifetime extends Lifetime {
   }
 
   protected release(): void {
-    rt.freePhysical(this.pointer);
+    this.destroy(() => rt.freePhysical(this.pointer));
   }
 }

@@ -2,6 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import type { User } from '../base/Uses.js';
 import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { PhysicalLifetime } from './PhysicalLifetime.js';
@@ -83,15 +84,15 @@ export class RangeBlock extends MemoryBlock {
 
   protected release(): void {
     for (let last = this.#unfreed.at(-1); last !== undefined; last = this.#unfreed.at(-1)) {
-      last.dispose();
+      last.end();
       this.#unfreed.pop();
     }
-    rt.releaseMemAddress(this.address as VirtualPtr); // what the constructor was given
+    this.destroy(() => rt.releaseMemAddress(this.address as VirtualPtr)); // what the constructor was given
   }
 }
 
 /** Physical memory at an address. It uses the physical memory, and work that uses it uses the range as well. */
-export class MappingBlock extends MemoryBlock {
+export class MappingBlock extends MemoryBlock implements User {
   /** Devices that were let in. */
   readonly granted = new Set<number>();
   #failure: unknown;
@@ -106,7 +107,7 @@ export class MappingBlock extends MemoryBlock {
     const address = (range.address + BigInt(offset)) as VirtualPtr;
     super('Mapping', range, range.device, address, physical.byteLength);
     this.attach();
-    physical.retain();
+    physical.usedUntil(this, 0);
     range.added(this);
   }
 
@@ -128,18 +129,23 @@ export class MappingBlock extends MemoryBlock {
     return this.physical.onDevice ? 'device' : 'host';
   }
 
-  override retain(): void {
-    super.retain();
-    this.range.retain();
+  /** As what uses the physical memory. */
+  hasReached(): boolean {
+    return this.state === 'closed';
   }
 
-  override unretain(): void {
-    super.unretain();
-    this.range.unretain();
+  override usedUntil(user: User, number: number): void {
+    super.usedUntil(user, number);
+    this.range.usedUntil(user, number);
+  }
+
+  override endIfUnused(): void {
+    super.endIfUnused();
+    this.range.endIfUnused();
   }
 
   protected release(): void {
-    rt.unmapMem(this.address as VirtualPtr); // made above
+    this.destroy(() => rt.unmapMem(this.address as VirtualPtr)); // made above
   }
 
   /** Also throws when the physical memory, of which this was the last use, can't be freed; the mapping is gone then. */
@@ -155,7 +161,7 @@ export class MappingBlock extends MemoryBlock {
     super.markClosed(because);
     this.range.removed(this);
     try {
-      this.physical.unretainNow();
+      this.physical.endIfUnusedNow();
     } catch (error) {
       this.#failure = error;
       if (this.grown) this.range.keep(this.physical);

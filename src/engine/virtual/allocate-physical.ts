@@ -3,6 +3,7 @@ import { aclrtMemGranularityOptions } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { checkChoice, readOptions } from '../arguments/options.js';
+import { own } from '../base/own.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { Pages } from './mapping-checks.js';
 import { PhysicalLifetime } from './PhysicalLifetime.js';
@@ -63,8 +64,11 @@ export function planPhysical(
 
 export function makePhysical(plan: PhysicalPlan): PhysicalLifetime {
   const { device, byteLength, granularity, properties } = plan;
-  const pointer = rt.mallocPhysical(byteLength, properties, 0);
-  return new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false);
+  return own(
+    () => rt.mallocPhysical(byteLength, properties, 0),
+    rt.freePhysical,
+    (pointer) => new PhysicalLifetime(device, pointer, byteLength, granularity, properties, false),
+  );
 }
 
 export function allocatePhysical(

@@ -3,6 +3,7 @@ import type { VirtualPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
+import { own } from '../base/own.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { RangeBlock } from './RangeBlock.js';
 
@@ -30,5 +31,9 @@ export function reserveRange(
   device.makeCurrent();
   // What the script asks for becomes an address of the range, if the driver agrees.
   const wanted = (address ?? null) as VirtualPtr | null;
-  return new RangeBlock(device, rt.reserveMemAddress(byteLength, 0, wanted, 0), byteLength);
+  return own(
+    () => rt.reserveMemAddress(byteLength, 0, wanted, 0),
+    rt.releaseMemAddress,
+    (pointer) => new RangeBlock(device, pointer, byteLength),
+  );
 }
