@@ -32,6 +32,11 @@ const LAYERS: readonly {
     mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
   },
   {
+    name: 'resources',
+    folder: 'src/resources',
+    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
+  },
+  {
     name: 'cli',
     folder: 'src/cli',
     mayUse: [
@@ -52,6 +57,7 @@ const LAYERS: readonly {
     folder: 'src',
     mayUse: [
       'arrays',
+      'resources',
       'handles',
       'engine',
       'checked',

@@ -5,10 +5,10 @@ import { checkShape, countOf, packedLayout, type Shape } from '../engine/arrays/
 import { provideArrays } from '../engine/arrays/makers.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { requireOpen } from '../engine/base/Resource.js';
-import { type AllocateOptions, allocateDevice } from '../engine/memory/allocate.js';
+import type { AllocateOptions } from '../engine/memory/allocate.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { DeviceMemory } from '../handles/DeviceMemory.js';
+import { allocateMemory } from '../handles/allocate-from.js';
 import type { ArrayPlace, Memory } from '../handles/Memory.js';
 import { byteLengthOf } from '../native/views.js';
 import { DeviceArray } from './DeviceArray.js';
@@ -57,8 +57,8 @@ function allocateOf(
 ): DeviceArray {
   // The runtime allocates no empty memory; an array may well be empty.
   const byteLength = Math.max(countOf(shape) * dtype.itemSize, 1);
-  const block = allocateDevice(device, byteLength, options as AllocateOptions | undefined, api);
-  return DeviceArray.over(DeviceMemory.own(block), packedLayout(dtype, shape), true);
+  const memory = allocateMemory(device, byteLength, options as AllocateOptions | undefined, api);
+  return DeviceArray.over(memory, packedLayout(dtype, shape), true);
 }
 
 function borrow(memory: Memory, name: unknown, lengths: unknown, options: unknown, api: string): DeviceArray {

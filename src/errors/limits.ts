@@ -8,6 +8,8 @@ export interface ReachedLimit {
   readonly free?: number | bigint;
   /** How much of it there is. */
   readonly total?: number | bigint;
+  /** Bytes of the largest piece that is free. */
+  readonly largestFree?: number;
   /** How much of it this thread has through handles. */
   readonly held?: number | bigint;
   /** What the figures count. */
@@ -16,7 +18,7 @@ export interface ReachedLimit {
 
 /** The limits as lines of a message, each with its figures. */
 export function limitLines(limits: readonly ReachedLimit[]): string[] {
-  return limits.map(({ name, free, total, held, unit }) => {
+  return limits.map(({ name, free, total, largestFree, held, unit }) => {
     const amount = (value: number | bigint): string => (unit === 'bytes' ? formatBytes(value) : `${value}`);
     const parts: string[] = [];
     if (free !== undefined)
@@ -24,6 +26,7 @@ export function limitLines(limits: readonly ReachedLimit[]): string[] {
         `${amount(free)} ${unit === 'bytes' ? 'free' : 'left'}${total === undefined ? '' : ` of ${amount(total)}`}`,
       );
     else if (total !== undefined) parts.push(`${amount(total)} at most`);
+    if (largestFree !== undefined) parts.push(`the largest free piece has ${formatBytes(largestFree)}`);
     if (held !== undefined) parts.push(`this thread holds ${amount(held)}`);
     return `  Limit: ${name}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}.`;
   });

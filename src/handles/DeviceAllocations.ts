@@ -2,13 +2,8 @@ import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
-import { Resource, requireOpen } from '../engine/base/Resource.js';
-import {
-  type AllocateOptions,
-  allocateDevice,
-  allocateHost,
-  allocateManaged,
-} from '../engine/memory/allocate.js';
+import { lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { type AllocateOptions, allocateHost, allocateManaged } from '../engine/memory/allocate.js';
 import { checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
 import {
   type MemoryInfo,
@@ -17,10 +12,11 @@ import {
   memoryInfo,
   memoryUsage,
 } from '../engine/memory/memory-info.js';
+import { sourceOf } from '../engine/memory/memory-source.js';
 import { registerHost } from '../engine/memory/RegisteredBlock.js';
 import { openPhysical, type SharedPhysicalKey } from '../engine/sharing/share-physical.js';
 import type { SharedMemoryKey } from '../engine/sharing/shared-key.js';
-import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
+import type { DeviceLifetime, DeviceObject } from '../engine/thread/DeviceLifetime.js';
 import {
   allocatePhysical,
   type GranularityOptions,
@@ -29,11 +25,14 @@ import {
 import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
 import { type ReserveOptions, reserveRange } from '../engine/virtual/reserve.js';
 import { AddressRange } from './AddressRange.js';
-import { DeviceMemory } from './DeviceMemory.js';
+import { allocateMemory } from './allocate-from.js';
+import { checkResource } from './check-resource.js';
+import type { DeviceMemory } from './DeviceMemory.js';
 import { HostMemory } from './HostMemory.js';
 import { ManagedMemory } from './ManagedMemory.js';
 import type { BatchItem } from './Memory.js';
 import { MemoryPool, type PoolOptions } from './MemoryPool.js';
+import type { MemoryResource, ResourceOptions } from './MemoryResource.js';
 import { PhysicalMemory } from './PhysicalMemory.js';
 import { type OpenSharedOptions, SharedMemory } from './SharedMemory.js';
 
@@ -51,7 +50,39 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   }
 
   /**
-   * Memory on the device. Its contents are undefined unless `fill` is given.
+   * What hands out the device's memory: to {@link allocate}, and so to what is built on it. Undefined, as at first: the
+   * device itself does. A reset of the device sets it back. `withMemoryResource` sets it for a part of a program.
+   * @throws InvalidArgumentError for what is no resource of this device; DisposedError
+   * @example
+   * ```ts
+   * using pool = new PoolResource(device);
+   * device.memoryResource = pool;
+   * using memory = device.allocate(4096); // from the pool
+   * device.memoryResource = undefined;
+   * ```
+   */
+  get memoryResource(): MemoryResource | undefined {
+    // Only the setter and withMemoryResource give one, and both take nothing else.
+    return sourceOf(requireOpen(this, 'Device.memoryResource')) as MemoryResource | undefined;
+  }
+
+  /** As the getter says. */
+  set memoryResource(resource: MemoryResource | undefined) {
+    const api = 'Device.memoryResource';
+    const lifetime = requireOpen(this, api);
+    if (resource !== undefined) checkResource(resource, lifetime, api, 'value');
+    lifetime.memorySource = resource;
+  }
+
+  /** Itself: a device is a resource of its own memory. */
+  get device(): DeviceObject {
+    return lifetimeOf(this).handle;
+  }
+
+  /**
+   * Memory on the device, or from {@link memoryResource}. Its contents are undefined unless `fill` is given. The options
+   * `policy`, `allocator`, `bandwidth` and `moduleId` are for the device itself: with one of them the memory comes from no
+   * resource, where `stream` and `tag` mean nothing.
    * @param byteLength bytes, at least 1
    * @throws InvalidArgumentError also for `moduleId` or `bandwidth` with an `allocator` that takes none; DisposedError
    * @throws OutOfMemoryError (207001) with what is free and what holds the rest
@@ -63,10 +94,8 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
    * @see aclrtMallocForTaskScheduler
    * @see aclrtMallocWithCfg
    */
-  allocate(byteLength: number, options?: AllocateOptions): DeviceMemory {
-    return DeviceMemory.own(
-      allocateDevice(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate'),
-    );
+  allocate(byteLength: number, options?: AllocateOptions & ResourceOptions): DeviceMemory {
+    return allocateMemory(requireOpen(this, 'Device.allocate'), byteLength, options, 'Device.allocate');
   }
 
   /**

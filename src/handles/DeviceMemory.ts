@@ -1,7 +1,7 @@
 import * as rt from '../../generated/checked/index.js';
 import type { DevicePtr } from '../../generated/types.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
-import type { DeviceBlock } from '../engine/memory/DeviceBlock.js';
+import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { ShareOptions } from '../engine/sharing/process-ids.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
@@ -26,7 +26,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
   readonly kind = 'DeviceMemory';
 
   /** @internal */
-  static own(block: DeviceBlock): DeviceMemory {
+  static own(block: MemoryBlock): DeviceMemory {
     return new DeviceMemory(HANDLE, block);
   }
 
@@ -98,6 +98,7 @@ export class DeviceMemory extends Memory<DevicePtr> {
     const api = 'DeviceMemory.mapForPeer';
     const { block } = requireOpen(this, api);
     const { id } = checkPeer(block.device, peer, api);
+    block.assertWhole(api);
     block.device.makeCurrent();
     rt.memP2PMap(this.pointer, this.byteLength, id, 0);
   }

@@ -73,6 +73,7 @@ export class HostMemory extends Memory<HostPtr> {
    */
   mapToDevice(): DeviceAlias {
     requireOpen(this, 'HostMemory.mapToDevice');
+    this.#block.assertWhole('HostMemory.mapToDevice');
     return DeviceAlias.create(this.#block);
   }
 

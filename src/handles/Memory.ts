@@ -5,7 +5,14 @@ import { readOptions } from '../engine/arguments/options.js';
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
-import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import {
+  HANDLE,
+  type HandleKey,
+  isResource,
+  lifetimeOf,
+  Resource,
+  requireOpen,
+} from '../engine/base/Resource.js';
 import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
 import { copyNow } from '../engine/memory/copy.js';
 import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
@@ -14,7 +21,9 @@ import { fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
+import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import { formatBytes } from '../errors/format.js';
+import { InvalidArgumentError } from '../errors/index.js';
 
 /** Which part is filled. In bytes. */
 export interface FillOptions {
@@ -40,6 +49,9 @@ export interface BatchItem extends CopyOptions {
   /** Memory, or a typed array. */
   readonly source: CopyOperand;
 }
+
+/** A handle of class Stream. */
+export type StreamHandle = Resource<StreamLifetime>;
 
 /**
  * Memory with an address: what can be copied, filled and sliced. Sizes and offsets are bytes.
@@ -164,6 +176,32 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
     const start = blockOffset + span.offset;
     block.holders(start, span.byteLength, api, 'options.offset');
     fillBlock(block, start, span.byteLength, value);
+  }
+
+  /**
+   * Raw calls have queued work on a stream that uses the memory: its disposal waits, in the background, for what is queued
+   * there then. Work that handles queue needs no such word.
+   * @throws InvalidArgumentError, DisposedError
+   * @example
+   * ```ts
+   * rt.memsetAsync(memory.pointer, memory.byteLength, 0, memory.byteLength, stream.pointer);
+   * memory.usedBy(stream);
+   * memory.dispose(); // deferred until the stream is past the fill
+   * ```
+   */
+  usedBy(stream: StreamHandle): void {
+    const api = `${this.kind}.usedBy`;
+    const { block } = requireOpen(this, api);
+    const lifetime = isResource(stream) ? lifetimeOf(stream) : undefined;
+    if (!(lifetime instanceof StreamLifetime))
+      throw new InvalidArgumentError({
+        api,
+        parameter: 'stream',
+        received: stream,
+        expected: 'a handle of class Stream',
+      });
+    lifetime.assertOpen(api, 'stream');
+    block.usedBy(lifetime.queue);
   }
 
   /**

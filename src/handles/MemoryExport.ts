@@ -33,6 +33,7 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
   static create(block: MemoryBlock, options: ShareOptions | undefined, api: string): MemoryExport {
     const { anyProcess, processIds } = readShareOptions(options, api);
     block.assertOpen(api);
+    block.assertWhole(api);
     const flags = anyProcess
       ? ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION
       : ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT;

@@ -1,4 +1,3 @@
-import * as rt from '../../generated/checked/index.js';
 import type { StreamPtr } from '../../generated/types.js';
 import { registerAllocator, unregisterAllocator } from '../engine/allocator/register.js';
 import { checkFunction, checkHandle } from '../engine/arguments/options.js';
@@ -20,7 +19,7 @@ import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainBlocking } from '../engine/stream/drain.js';
 import { checkMayBlock, queueHostFunction } from '../engine/stream/host-function.js';
 import { nativeLength } from '../engine/stream/memory-range.js';
-import { recordEvent, recordNewEvent } from '../engine/stream/record-and-wait.js';
+import { recordEvent, recordNewEvent, waitForRecord } from '../engine/stream/record-and-wait.js';
 import { ABORT, type StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import {
   type BlockingWaitOptions,
@@ -120,7 +119,8 @@ export class Stream extends StreamWork {
    */
   wait(event: Event): void {
     const api = 'Stream.wait';
-    const { pointer, queue, context } = requireOpen(this, api);
+    const stream = requireOpen(this, api);
+    const { context } = stream;
     checkHandle(event, Event, api, 'event');
     const lifetime = requireOpen(event, api, 'event');
     const { device } = lifetime.context;
@@ -132,13 +132,7 @@ export class Stream extends StreamWork {
         expected: `of device ${context.device.id} or of a peer: without peer access the runtime skips the wait silently`,
       });
     const { record } = lifetime;
-    if (record === undefined) return;
-    record.throwIfLost();
-    const info = { verb: 'wait for event', place: new CallSite(this.wait) };
-    queue.submit(info, { keepAlive: [lifetime], awaits: record }, () =>
-      rt.streamWaitEvent(pointer, lifetime.pointer),
-    );
-    record.precedes(queue, queue.submitted);
+    if (record !== undefined) waitForRecord(stream, lifetime, record, new CallSite(this.wait));
   }
 
   /**

@@ -37,6 +37,12 @@ export interface LifetimeScope {
   reportLate(lifetime: Lifetime, error: unknown): void;
 }
 
+/** What wants to know that an object has ended. */
+export interface EndObserver {
+  /** Called once, whatever ended the object: also a parent, a reset, or another thread that has it now. Must not throw. */
+  ended(lifetime: Lifetime): void;
+}
+
 /**
  * Grows whenever the end of something begins that is not part of the end of something else. No function of the script runs
  * in the middle of an end: one that began at an earlier number and has not come to its end was cut off, with all JavaScript.
@@ -54,37 +60,62 @@ export function noneIsEnding(): void {
  * still ends with the parent.
  */
 export abstract class Lifetime {
-  /** Why it ended, when not by its own dispose. */
-  because: string | undefined;
-  /** Its number among those that are observed; 0 while nobody observes. */
-  serial = 0;
-  /** Where it was created; only while allocations are tracked. */
-  place: CallSite | undefined;
-  #state: LifetimeState = 'open';
+  // Objects come and go by the million, and V8 makes one of a class with many subclasses slowly when it has private names or
+  // declared fields (microseconds in Node.js 20). So what every object needs is assigned in the constructor and private to
+  // TypeScript only; what few need is absent until it is set: the prototype has the value that it has before.
+  declare readonly kind: LifetimeKind;
+  declare readonly parent: Lifetime | undefined;
+  declare private readonly thread: LifetimeScope | undefined;
+  /** Told when it has ended: resources count what they hand out. A field costs less than a list. */
+  declare observer: EndObserver | undefined;
+  declare private progress: LifetimeState;
   /** What `endings` was when {@link end} began, which may itself bring the last use to its end; -1 outside. */
-  #ending = -1;
-  #uses: Uses | undefined;
+  declare private ending: number;
+  /** The neighbours among the parent's children: a list costs an allocation less than a set. */
+  declare private older: Lifetime | undefined;
+  declare private newer: Lifetime | undefined;
+  /** Why it ended, when not by its own dispose. */
+  declare because: string | undefined;
+  /** Its number among those that are observed; 0 while nobody observes. */
+  declare serial: number;
+  /** Where it was created; only while allocations are tracked. */
+  declare place: CallSite | undefined;
+  declare private uses: Uses | undefined;
   /** The native object is gone, or was about to go. */
-  #isDestroyed = false;
-  /** The newest child, and the neighbours among the parent's children: a list costs an allocation less than a set. */
-  #newest: Lifetime | undefined;
-  #older: Lifetime | undefined;
-  #newer: Lifetime | undefined;
-  #attached = false;
-  readonly #session: LifetimeScope | undefined;
-  #waiting: PromiseWithSettlers | undefined;
+  declare private isDestroyed: boolean;
+  /** The newest child. */
+  declare private newest: Lifetime | undefined;
+  declare private isAttached: boolean;
+  declare private waiting: PromiseWithSettlers | undefined;
 
-  protected constructor(
-    readonly kind: LifetimeKind,
-    readonly parent: Lifetime | undefined,
-  ) {
-    this.#session = parent?.session;
+  static {
+    Object.assign(Lifetime.prototype, {
+      because: undefined,
+      serial: 0,
+      place: undefined,
+      uses: undefined,
+      isDestroyed: false,
+      newest: undefined,
+      isAttached: false,
+      waiting: undefined,
+    });
+  }
+
+  protected constructor(kind: LifetimeKind, parent: Lifetime | undefined) {
+    this.kind = kind;
+    this.parent = parent;
+    this.thread = parent?.session;
+    this.observer = undefined;
+    this.progress = 'open';
+    this.ending = -1;
+    this.older = undefined;
+    this.newer = undefined;
   }
 
   /** The thread that the object belongs to. */
   get session(): LifetimeScope {
-    if (this.#session === undefined) throw new Error('only a session has no parent, and it answers itself');
-    return this.#session;
+    if (this.thread === undefined) throw new Error('only a session has no parent, and it answers itself');
+    return this.thread;
   }
 
   /** Bytes that it holds, for reports; 0 for what is no memory. */
@@ -94,6 +125,11 @@ export abstract class Lifetime {
 
   /** Whether the bytes that it holds are the host's. */
   get isOnHost(): boolean {
+    return false;
+  }
+
+  /** Gives back what it keeps for later. @returns whether there was anything */
+  giveBackKept(): boolean {
     return false;
   }
 
@@ -108,17 +144,17 @@ export abstract class Lifetime {
    * made again: the address may be somebody else's by then.
    */
   protected destroy(call: () => void): void {
-    this.#isDestroyed = true;
+    this.isDestroyed = true;
     try {
       call();
     } catch (error) {
-      this.#isDestroyed = false;
+      this.isDestroyed = false;
       throw error;
     }
   }
 
   get state(): LifetimeState {
-    return this.#state;
+    return this.progress;
   }
 
   /**
@@ -126,24 +162,24 @@ export abstract class Lifetime {
    * `parameter`: the one that gave the object, unless it is the method's own.
    */
   assertOpen(api: string, parameter?: string): void {
-    if (this.#state === 'open') return;
+    if (this.progress === 'open') return;
     throw this.disposedError(api, parameter);
   }
 
   disposedError(api: string, parameter?: string): DisposedError {
-    const because = this.because ?? (this.#state === 'closing' ? CLOSING : undefined);
+    const because = this.because ?? (this.progress === 'closing' ? CLOSING : undefined);
     return new DisposedError({ kind: this.kind, api, parameter, because });
   }
 
   /** Its children now, the oldest first. */
   get children(): readonly Lifetime[] {
-    const children = this.#newestFirst();
+    const children = this.newestFirst();
     return children.reverse();
   }
 
-  #newestFirst(): Lifetime[] {
+  private newestFirst(): Lifetime[] {
     const children: Lifetime[] = [];
-    for (let child = this.#newest; child !== undefined; child = child.#older) children.push(child);
+    for (let child = this.newest; child !== undefined; child = child.older) children.push(child);
     return children;
   }
 
@@ -151,11 +187,11 @@ export abstract class Lifetime {
   protected attach(): void {
     const { parent } = this;
     if (parent === undefined) return;
-    const newest = parent.#newest;
-    this.#older = newest;
-    if (newest !== undefined) newest.#newer = this;
-    parent.#newest = this;
-    this.#attached = true;
+    const newest = parent.newest;
+    this.older = newest;
+    if (newest !== undefined) newest.newer = this;
+    parent.newest = this;
+    this.isAttached = true;
     // No call since the line before: JavaScript ends with either none or one owner.
     unowned.destroy = undefined;
     this.session.registry.opened(this);
@@ -163,19 +199,19 @@ export abstract class Lifetime {
 
   /** Somebody uses the object up to an operation of its own. */
   usedUntil(user: User, number: number): void {
-    this.#uses ??= new Uses();
-    this.#uses.add(user, number);
+    this.uses ??= new Uses();
+    this.uses.add(user, number);
   }
 
   /** Whether queued work uses the object, or something that was made from it. */
   get isInUse(): boolean {
-    return this.#uses !== undefined && !this.#uses.areOver;
+    return this.uses !== undefined && !this.uses.areOver;
   }
 
   /** Uses are over: ends the object if it was disposed of meanwhile and none is left. */
   endIfUnused(): void {
-    if (this.#state !== 'closing') return;
-    const isAwaited = this.#waiting !== undefined;
+    if (this.progress !== 'closing') return;
+    const isAwaited = this.waiting !== undefined;
     try {
       this.endIfUnusedNow();
     } catch (error) {
@@ -186,20 +222,20 @@ export abstract class Lifetime {
 
   /** As {@link endIfUnused}. Throws what the end of the object throws; the object is open again then. */
   endIfUnusedNow(): void {
-    if (this.#state !== 'closing' || this.#isEnding || this.isInUse) return;
+    if (this.progress !== 'closing' || this.isEnding || this.isInUse) return;
     if (this.session.isAbandoned) return;
     try {
       this.end();
     } catch (error) {
-      this.#state = 'open';
-      this.#waiting?.reject(error);
-      this.#waiting = undefined;
+      this.progress = 'open';
+      this.waiting?.reject(error);
+      this.waiting = undefined;
       throw error;
     }
   }
 
-  get #isEnding(): boolean {
-    return this.#ending === endings;
+  private get isEnding(): boolean {
+    return this.ending === endings;
   }
 
   /**
@@ -207,28 +243,28 @@ export abstract class Lifetime {
    * @param deadline as for {@link end}
    */
   dispose(deadline?: number): void {
+    if (this.progress !== 'open') return;
     const api = `${this.kind}.dispose`;
-    if (this.#state !== 'open') return;
     assertMayAct(api);
     let last = deadline;
-    if (!this.isInUse && (this.hasWork || this.#newest !== undefined)) {
+    if (!this.isInUse && (this.hasWork || this.newest !== undefined)) {
       last = this.session.finishWork(this, deadline, api);
       if (this.state !== 'open') return;
     }
     noneIsEnding();
-    if (this.isInUse) this.#close();
+    if (this.isInUse) this.close();
     else this.end(undefined, last);
   }
 
   /** It ends when no work uses it any more. */
-  #close(): void {
-    this.#state = 'closing';
+  private close(): void {
+    this.progress = 'closing';
     this.session.endWhenUnused(this);
   }
 
   /** Whether a promise waits for its end. */
   get isAwaited(): boolean {
-    return this.#waiting !== undefined;
+    return this.waiting !== undefined;
   }
 
   /** Whether work may be queued on it. */
@@ -239,10 +275,10 @@ export abstract class Lifetime {
   /** As dispose, and resolves when the object has ended. */
   async disposeAsync(): Promise<void> {
     this.dispose();
-    if (this.#state !== 'closing') return;
-    this.#waiting ??= settlers();
+    if (this.progress !== 'closing') return;
+    this.waiting ??= settlers();
     this.session.endWhenUnused(this);
-    await this.#waiting.promise;
+    await this.waiting.promise;
   }
 
   /**
@@ -251,26 +287,26 @@ export abstract class Lifetime {
    * @param deadline when queued work is waited for no longer: what streams have queued is given up then
    */
   end(because?: string, deadline = Number.POSITIVE_INFINITY): void {
-    if (this.#state === 'closed' || this.#isEnding) return;
+    if (this.progress === 'closed' || this.isEnding) return;
     if (because !== undefined) this.because ??= because;
-    this.#ending = endings;
+    this.ending = endings;
     try {
-      if (this.#newest !== undefined) this.endChildren(this.#reasonForChildren(), deadline);
-      if (this.isInUse && this.#mayDefer(because, deadline)) return;
-      if (!this.#isDestroyed) this.release(deadline);
+      if (this.newest !== undefined) this.endChildren(this.reasonForChildren(), deadline);
+      if (this.isInUse && this.mayDefer(because, deadline)) return;
+      if (!this.isDestroyed) this.release(deadline);
     } catch (error) {
       if (because !== undefined && this.because === because) this.because = undefined;
       throw error;
     } finally {
-      this.#ending = -1;
+      this.ending = -1;
     }
     this.markClosed();
   }
 
   /** Ending the children queued work that uses the object. A parent's end waits for it; the object's own is put off. */
-  #mayDefer(because: string | undefined, deadline: number): boolean {
+  private mayDefer(because: string | undefined, deadline: number): boolean {
     if (because === undefined) {
-      this.#close();
+      this.close();
       return true;
     }
     if (this.endsWorkItself) return false;
@@ -295,24 +331,25 @@ export abstract class Lifetime {
 
   /** Marks the object as gone without any native call: its native counterpart has ended, or belongs to someone else now. */
   markClosed(because?: string): void {
-    if (this.#state === 'closed') return;
+    if (this.progress === 'closed') return;
     if (because !== undefined) this.because ??= because;
-    if (this.#newest !== undefined)
-      for (const child of this.children) child.markClosed(this.#reasonForChildren());
-    this.#state = 'closed';
-    if (this.#attached) this.#detach();
-    this.#waiting?.resolve();
+    if (this.newest !== undefined)
+      for (const child of this.children) child.markClosed(this.reasonForChildren());
+    this.progress = 'closed';
+    if (this.isAttached) this.detach();
+    this.waiting?.resolve();
+    this.observer?.ended(this);
   }
 
-  #detach(): void {
-    const older = this.#older;
-    const newer = this.#newer;
-    if (older !== undefined) older.#newer = newer;
-    if (newer !== undefined) newer.#older = older;
-    else if (this.parent !== undefined) this.parent.#newest = older;
-    this.#older = undefined;
-    this.#newer = undefined;
-    this.#attached = false;
+  private detach(): void {
+    const older = this.older;
+    const newer = this.newer;
+    if (older !== undefined) older.newer = newer;
+    if (newer !== undefined) newer.older = older;
+    else if (this.parent !== undefined) this.parent.newest = older;
+    this.older = undefined;
+    this.newer = undefined;
+    this.isAttached = false;
     this.session.registry.closed(this);
   }
 
@@ -324,7 +361,7 @@ export abstract class Lifetime {
 
   /** As {@link endChildren}. @returns the failures */
   protected tryChildren(because: string, deadline: number): unknown[] {
-    const children = this.#newestFirst();
+    const children = this.newestFirst();
     children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
     const failures: unknown[] = [];
     for (const child of children) {
@@ -337,7 +374,7 @@ export abstract class Lifetime {
     return failures;
   }
 
-  #reasonForChildren(): string {
+  private reasonForChildren(): string {
     return this.because === undefined ? `its ${this.kind} was disposed` : this.because;
   }
 }

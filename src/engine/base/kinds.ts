@@ -14,6 +14,7 @@ export const RESOURCE_KINDS = [
   'SharedMemory',
   'PoolMemory',
   'MemoryPool',
+  'MemoryResource',
   'ManagedMemory',
   'DeviceMemory',
   'DeviceAlias',

@@ -1,4 +1,5 @@
 import type { MemoryPtr } from '../../../generated/types.js';
+import { AscendError } from '../../errors/index.js';
 import type { LifetimeKind } from '../base/kinds.js';
 import { Lifetime } from '../base/Lifetime.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
@@ -14,22 +15,75 @@ export interface MemoryLifetime extends Lifetime {
   readonly byteLength: number;
 }
 
+/** A stream's queue, as far as memory knows it. */
+interface StreamWork {
+  /** Keeps something alive until everything is done that is on the stream now. */
+  barrier(keepAlive: readonly Lifetime[]): unknown;
+}
+
 /** A piece of native memory: where it is and how long it lives. */
 export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
-  readonly blockOffset = 0;
+  // As those of Lifetime: assigned in the constructor, or on the prototype until they are set.
+  declare readonly device: DeviceLifetime;
+  declare readonly address: MemoryPtr;
+  declare readonly byteLength: number;
   /** Whether others than handles may write it: its address was given out, or others share it. */
-  exposed = false;
+  declare exposed: boolean;
+  /** Streams that raw calls use the memory on: see {@link usedBy}. */
+  declare private users: Set<StreamWork> | undefined;
   /** Itself, in the form in which operations keep what they use. */
-  #alone: readonly [Lifetime] | undefined;
+  declare private alone: readonly [Lifetime] | undefined;
+
+  static {
+    Object.assign(MemoryBlock.prototype, { exposed: false, users: undefined, alone: undefined });
+  }
 
   protected constructor(
     kind: LifetimeKind,
     parent: Lifetime,
-    readonly device: DeviceLifetime,
-    readonly address: MemoryPtr,
-    readonly byteLength: number,
+    device: DeviceLifetime,
+    address: MemoryPtr,
+    byteLength: number,
   ) {
     super(kind, parent);
+    this.device = device;
+    this.address = address;
+    this.byteLength = byteLength;
+  }
+
+  get blockOffset(): number {
+    return 0;
+  }
+
+  /** What it is a part of, when it has no native memory of its own that could be shared or handed over. */
+  get partOf(): string | undefined {
+    return undefined;
+  }
+
+  /** Throws for a part of something larger: only native memory as a whole is handed over, shared or registered. */
+  assertWhole(api: string): void {
+    const { partOf } = this;
+    if (partOf === undefined) return;
+    throw new AscendError(
+      'ERR_PART_OF_POOL',
+      `${api}: this ${this.kind} is a part of what a ${partOf} holds, and the runtime knows that as a whole only.\n` +
+        '  What to do: allocate memory that leaves this thread or process without the pool: ' +
+        'withMemoryResource(new DirectResource(device), () => device.allocate(bytes)).',
+    );
+  }
+
+  /** Its end waits for what is queued on the stream when it is disposed of. */
+  usedBy(stream: StreamWork): void {
+    this.users ??= new Set();
+    this.users.add(stream);
+  }
+
+  override dispose(deadline?: number): void {
+    if (this.users !== undefined && this.state === 'open') {
+      for (const stream of this.users) stream.barrier([this]);
+      this.users = undefined;
+    }
+    super.dispose(deadline);
   }
 
   get block(): MemoryBlock {
@@ -62,7 +116,7 @@ export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
    * `api` and `parameter` are for the message.
    */
   holders(_offset: number, _byteLength: number, _api: string, _parameter: string): readonly Lifetime[] {
-    this.#alone ??= [this];
-    return this.#alone;
+    this.alone ??= [this];
+    return this.alone;
   }
 }

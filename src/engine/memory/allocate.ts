@@ -45,6 +45,9 @@ export interface AllocateOptions {
   readonly fill?: number;
 }
 
+/** What only the device itself can do: memory with one of these options comes from no resource. */
+export const DEVICE_ONLY = ['policy', 'allocator', 'bandwidth', 'moduleId'] as const;
+
 const ALLOCATE_OPTIONS = ['policy', 'allocator', 'bandwidth', 'moduleId', 'fill'] as const;
 
 const POLICIES = {

@@ -27,6 +27,8 @@ function giveBackAll(inventory: Inventory): boolean {
   for (const device of inventory.devices) {
     for (const stream of streamsOf(device)) attempt(() => stream.giveBackKept());
     attempt(() => device.staging.clear());
+    for (const child of device.children)
+      if (child.kind === 'MemoryResource') attempt(() => child.giveBackKept());
   }
   return hadAny;
 }

@@ -70,6 +70,7 @@ function contentOf(lifetime: Lifetime, api: string): TransferContent {
     lifetime instanceof MemoryBlock &&
     (lifetime.kind === 'DeviceMemory' || lifetime.kind === 'HostMemory')
   ) {
+    lifetime.assertWhole(api);
     const { device, address: pointer, byteLength, kind } = lifetime;
     return { kind, deviceId: device.id, pointer, byteLength };
   }

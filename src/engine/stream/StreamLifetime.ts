@@ -82,7 +82,7 @@ export class StreamLifetime extends Lifetime {
   }
 
   /** Gives back what the stream keeps for later. @returns whether there was anything */
-  giveBackKept(): boolean {
+  override giveBackKept(): boolean {
     const hadEvents = this.queue.giveBackKept();
     return (!this.queue.hasOperations && this.bounce.free()) || hadEvents;
   }

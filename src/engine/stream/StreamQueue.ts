@@ -77,10 +77,11 @@ export class StreamQueue implements Pollable {
   /**
    * An operation that does nothing: it ends when everything is done that is on the stream now, also what raw calls
    * queued there. @returns its number
+   * @param keepAlive what has to live until then
    */
-  barrier(): number {
+  barrier(keepAlive?: readonly Lifetime[]): number {
     // A host function of another stream may have ended this one meanwhile.
-    if (this.lifetime.state !== 'closed') this.#append(BARRIER);
+    if (this.lifetime.state !== 'closed') this.#append(keepAlive === undefined ? BARRIER : { keepAlive });
     return this.#operations.submitted;
   }
 

@@ -4,6 +4,7 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
+import type { MemorySource } from '../memory/memory-source.js';
 import { deadlineIn } from './blocking.js';
 import { StagingPool } from './StagingPool.js';
 import type { Thread } from './Thread.js';
@@ -34,6 +35,8 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   readonly staging: StagingPool;
   /** Devices whose memory this one may reach. */
   readonly peers = new Set<number>();
+  /** What hands out its memory, when not the device itself. */
+  memorySource: MemorySource | undefined;
   readonly #thread: Thread;
   #handle: DeviceObject | undefined;
   #primary: ContextPtr | undefined;
@@ -186,6 +189,8 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   /** The device's last native call. When somebody else has given it back, the next use opens it again. */
   #release(reset: () => void): void {
     this.peers.clear();
+    // It has ended with the device, or has nothing to hand out any more.
+    this.memorySource = undefined;
     try {
       reset();
     } catch (error) {

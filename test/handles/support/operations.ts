@@ -19,6 +19,7 @@ const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
   slice: (w) => w[name].slice(0, 16),
   createWriteStream: (w) => w[name].createWriteStream().destroy(),
   createReadStream: (w) => w[name].createReadStream().destroy(),
+  usedBy: (w) => w[name].usedBy(w.stream),
 });
 
 /**
@@ -30,6 +31,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     memoryInfo: (w) => w.device.memoryInfo(),
     memoryUsage: (w) => w.device.memoryUsage(),
     allocate: (w) => w.device.allocate(64).dispose(),
+    memoryResource: (w) => w.device.memoryResource,
     allocateHost: (w) => w.device.allocateHost(64).dispose(),
     registerHost: (w) => w.device.registerHost(4096n, 4096),
     copyBatch: (w) => w.device.copyBatch([{ destination: w.memory, source: bytes() }]),

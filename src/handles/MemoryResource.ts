@@ -1,0 +1,32 @@
+import type { DeviceObject } from '../engine/thread/DeviceLifetime.js';
+import type { DeviceMemory } from './DeviceMemory.js';
+import type { Memory } from './Memory.js';
+import type { Stream } from './Stream.js';
+
+/** How memory is wanted from a resource. */
+export interface ResourceOptions {
+  /**
+   * The stream in whose order the memory is used. A resource that keeps memory hands it out again to that stream as soon as
+   * it is disposed of, and to others when the stream is past what was queued by then. Before using it without that stream,
+   * wait for the stream. Default: none; the memory is out of use whenever it is handed out.
+   */
+  readonly stream?: Stream;
+  /** Bytes of which the address is a multiple: a power of two from 1 to 2 MiB. Default 64. */
+  readonly alignment?: number;
+  /** Under which name the memory can be put to sleep and woken. */
+  readonly tag?: string;
+}
+
+/**
+ * Where memory comes from: a device itself, one of the resources of this package, or an object of the script. What it hands
+ * out is given back with `dispose`.
+ */
+export interface MemoryResource<M extends Memory = DeviceMemory> {
+  /** The device that the memory is for. */
+  readonly device: DeviceObject;
+  /**
+   * Memory of so many bytes at least.
+   * @throws OutOfMemoryError with the limit that was hit, what is free there and the largest piece
+   */
+  allocate(byteLength: number, options?: ResourceOptions): M;
+}

@@ -1,0 +1,53 @@
+import type { HostPtr } from '../../../generated/types.js';
+import type { User } from '../../engine/base/Uses.js';
+import { HostViewBlock } from '../../engine/memory/HostBlock.js';
+import type { MemorySide } from '../../engine/memory/MemoryBlock.js';
+import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
+import type { Chunk } from '../heap/Chunk.js';
+import type { PartOwner } from './PartOwner.js';
+import type { TaggedHeap } from './TaggedHeap.js';
+
+/** Page-locked memory that is a part of what a pool holds. */
+export class HostPart extends HostViewBlock {
+  readonly #owner: PartOwner;
+  readonly #heap: TaggedHeap;
+  #chunk: Chunk | undefined;
+  readonly #home: StreamLifetime | undefined;
+
+  constructor(
+    owner: PartOwner,
+    heap: TaggedHeap,
+    chunk: Chunk,
+    byteLength: number,
+    home: StreamLifetime | undefined,
+  ) {
+    super('HostMemory', owner, owner.device, chunk.address as HostPtr, byteLength); // an address of the host
+    this.#owner = owner;
+    this.#heap = heap;
+    this.#chunk = chunk;
+    this.#home = home;
+    this.attach();
+  }
+
+  override get partOf(): string {
+    return this.#owner.resourceName;
+  }
+
+  side(): MemorySide {
+    return 'host';
+  }
+
+  /** What is queued on its own stream does not defer its end: it is given back behind that. But the pool stays. */
+  override usedUntil(user: User, number: number): void {
+    if (this.#home !== undefined && user === this.#home.queue) this.#owner.usedUntil(user, number);
+    else super.usedUntil(user, number);
+  }
+
+  protected release(): void {
+    this.detachViews();
+    const chunk = this.#chunk;
+    // JavaScript may end right behind this: the bytes must not be given back twice.
+    this.#chunk = undefined;
+    if (chunk !== undefined) this.#owner.giveBack(chunk, this.#heap, this.#home, this.exposed);
+  }
+}
