@@ -38,6 +38,14 @@ export type { GranularityOptions } from './engine/virtual/allocate-physical.js';
 export type { PageKind, PhysicalMemoryOptions } from './engine/virtual/physical-properties.js';
 export type { ReserveOptions } from './engine/virtual/reserve.js';
 export * from './errors/index.js';
+export type { LoadOptions, TransferOptions } from './files/load-options.js';
+export {
+  type LoadedTensor,
+  openSafetensors,
+  SafetensorsFile,
+  type SafetensorsTensor,
+} from './files/safetensors.js';
+export { type SaveSafetensorsOptions, saveSafetensors } from './files/save.js';
 export { AddressRange, type MapOptions } from './handles/AddressRange.js';
 export { Ascend } from './handles/Ascend.js';
 export type { Bindings } from './handles/bindings.js';

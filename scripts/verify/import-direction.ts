@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * The layers, from the top down: index, cli → arrays → handles → engine → generated/checked → generated/raw → native → errors.
+ * The layers, from the top down: index, cli → arrays → handles → files → engine → generated/checked → generated/raw → native → errors.
  * A module imports its own layer or lower ones; only src/native imports koffi; nothing in src or generated imports scripts.
  */
 const LAYERS: readonly {
@@ -22,14 +22,19 @@ const LAYERS: readonly {
     mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
   },
   {
+    name: 'files',
+    folder: 'src/files',
+    mayUse: ['engine', 'checked', 'raw', 'native', 'errors', 'data'],
+  },
+  {
     name: 'handles',
     folder: 'src/handles',
-    mayUse: ['engine', 'checked', 'raw', 'native', 'errors', 'data'],
+    mayUse: ['files', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
   },
   {
     name: 'arrays',
     folder: 'src/arrays',
-    mayUse: ['handles', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
+    mayUse: ['handles', 'files', 'engine', 'checked', 'raw', 'native', 'errors', 'data'],
   },
   {
     name: 'resources',
@@ -43,6 +48,7 @@ const LAYERS: readonly {
       'index',
       'arrays',
       'handles',
+      'files',
       'engine',
       'checked',
       'raw',
@@ -59,6 +65,7 @@ const LAYERS: readonly {
       'arrays',
       'resources',
       'handles',
+      'files',
       'engine',
       'checked',
       'raw',

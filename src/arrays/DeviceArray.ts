@@ -4,8 +4,11 @@ import { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
 import type { DType, TypedArrays } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import type { FileOperand } from '../engine/files/file-options.js';
 import { copyNow } from '../engine/memory/copy.js';
 import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
+import type { TransferOptions } from '../files/load-options.js';
+import { saveNpy } from '../files/save.js';
 import type { CopyOperand, Memory } from '../handles/Memory.js';
 import { emptyBits, typedArrayOf } from './typed-arrays.js';
 
@@ -149,6 +152,25 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
   override async [Symbol.asyncDispose](): Promise<void> {
     if (this.#owns) await this.memory[Symbol.asyncDispose]();
     else await super[Symbol.asyncDispose]();
+  }
+
+  /**
+   * Writes the elements to a `.npy` file, which NumPy's `load` reads; the last axis is the fastest there. A file given by its path is
+   * replaced; when it fails on the way or is aborted, what was written by then stays.
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which stays open
+   * @throws InvalidArgumentError also for bfloat16, which NumPy has not: `saveSafetensors` takes it; DisposedError
+   * @throws AscendError `ERR_FILE_NOT_WRITTEN` when the file takes no more
+   * @throws what `Stream.copy` throws, what the file system throws, and the signal's reason
+   * @example
+   * ```ts
+   * using matrix = device.array(new Float32Array([1, 2, 3, 4, 5, 6]), [2, 3]);
+   * await matrix.saveNpy('matrix.npy');
+   * using copy = await device.loadNpy('matrix.npy');
+   * ```
+   */
+  async saveNpy(file: FileOperand, options?: TransferOptions): Promise<void> {
+    requireOpen(this, 'DeviceArray.saveNpy');
+    await saveNpy(this, file, options, 'DeviceArray.saveNpy');
   }
 
   protected details(): readonly string[] {

@@ -1,7 +1,14 @@
 import { checkOffset } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { checkDType, type DTypeInfo } from '../engine/arrays/dtype.js';
-import { checkShape, countOf, packedLayout, type Shape } from '../engine/arrays/layout.js';
+import {
+  type ArrayLayout,
+  checkShape,
+  countOf,
+  extentOf,
+  packedLayout,
+  type Shape,
+} from '../engine/arrays/layout.js';
 import { provideArrays } from '../engine/arrays/makers.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { requireOpen } from '../engine/base/Resource.js';
@@ -55,10 +62,14 @@ function allocateOf(
   options: unknown,
   api: string,
 ): DeviceArray {
+  return own(device, packedLayout(dtype, shape), api, options);
+}
+
+function own(device: DeviceLifetime, layout: ArrayLayout, api: string, options?: unknown): DeviceArray {
   // The runtime allocates no empty memory; an array may well be empty.
-  const byteLength = Math.max(countOf(shape) * dtype.itemSize, 1);
+  const byteLength = Math.max(extentOf(layout).byteLength, 1);
   const memory = allocateMemory(device, byteLength, options as AllocateOptions | undefined, api);
-  return DeviceArray.over(memory, packedLayout(dtype, shape), true);
+  return DeviceArray.over(memory, layout, true);
 }
 
 function borrow(memory: Memory, name: unknown, lengths: unknown, options: unknown, api: string): DeviceArray {
@@ -78,4 +89,8 @@ function borrow(memory: Memory, name: unknown, lengths: unknown, options: unknow
   return DeviceArray.over(memory, packedLayout(dtype, shape, blockOffset + offset), false);
 }
 
-provideArrays({ allocate, borrow: (memory, ...rest) => borrow(memory as Memory, ...rest) }); // it has the method
+provideArrays({
+  allocate,
+  own: (device, layout, api) => own(device, layout, api),
+  borrow: (memory, ...rest) => borrow(memory as Memory, ...rest),
+}); // it has the method

@@ -20,7 +20,7 @@ export const EXIT_CODES: readonly (readonly [code: number | string, meaning: str
   [ExitCode.failure, 'the operation failed: the library, a device call, a script'],
   [ExitCode.usage, 'the command line is wrong: an option, a device, a file to read'],
   [ExitCode.problem, 'doctor: something keeps the device from working'],
-  [ExitCode.wrongBytes, 'memtest, bandwidth: bytes came back wrong'],
+  [ExitCode.wrongBytes, 'memtest, bandwidth, load: bytes came back wrong'],
   [ExitCode.incompatible, 'diff --fail-on: there are changes of that kind'],
   [ExitCode.findings, 'sim: the program ended well, but the simulator has findings'],
   ['1-255', 'sim: the exit status of the program, when it is not 0; 128 + n: ended by signal n'],

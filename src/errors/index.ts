@@ -13,6 +13,7 @@ export {
 export { type CodeDescription, describeCode } from './codes.js';
 export { DisposedError, type DisposedErrorInit } from './DisposedError.js';
 export type { DetailEntry } from './detail.js';
+export { FileFormatError, type FileFormatErrorInit } from './FileFormatError.js';
 export { InvalidArgumentError, type InvalidArgumentErrorInit } from './InvalidArgumentError.js';
 export { LibraryError, type LibraryErrorInit, type LibraryFailure } from './LibraryError.js';
 export type { ReachedLimit } from './limits.js';

@@ -3,6 +3,7 @@ import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
 import { lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import type { FileOperand } from '../engine/files/file-options.js';
 import { type AllocateOptions, allocateHost, allocateManaged } from '../engine/memory/allocate.js';
 import { checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
 import {
@@ -24,6 +25,10 @@ import {
 } from '../engine/virtual/allocate-physical.js';
 import type { PhysicalMemoryOptions } from '../engine/virtual/physical-properties.js';
 import { type ReserveOptions, reserveRange } from '../engine/virtual/reserve.js';
+import type { LoadOptions, TransferOptions } from '../files/load-options.js';
+import { loadNpy } from '../files/npy.js';
+import { loadNpz } from '../files/npz.js';
+import { type LoadedTensor, loadSafetensors } from '../files/safetensors.js';
 import { AddressRange } from './AddressRange.js';
 import { allocateMemory } from './allocate-from.js';
 import { checkResource } from './check-resource.js';
@@ -134,6 +139,57 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
   ): ArrayObject {
     const api = 'Device.array';
     return arrayMakers().allocate(requireOpen(this, api), shape, dtype, options, api);
+  }
+
+  /**
+   * Loads a `.npy` file, of version 1 to 3, with the first or the last axis as the fastest: the strides of the array are those
+   * of the file. Numbers with the highest byte first are turned round on the way.
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which stays open
+   * @returns an array with memory of its own, when all bytes are there
+   * @throws InvalidArgumentError, DisposedError before the file is opened
+   * @throws FileFormatError when the file is not what the format asks for, or holds what arrays can't
+   * @throws OutOfMemoryError (207001), what the file system throws, and the signal's reason
+   */
+  async loadNpy(file: FileOperand, options?: TransferOptions): Promise<ArrayObject> {
+    return loadNpy(requireOpen(this, 'Device.loadNpy'), file, options, 'Device.loadNpy');
+  }
+
+  /**
+   * Loads the arrays of a `.npz` file, one after the other, in the order of the file. Checksums are checked. What was not asked
+   * for is not read, and the file is open only while an array is loaded.
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which must stay open
+   * @param options `names`: which arrays, without the `.npy` of the archive
+   * @returns the arrays with their names; they are the script's to dispose of
+   * @throws InvalidArgumentError, DisposedError before the file is opened
+   */
+  loadNpz(file: FileOperand, options?: LoadOptions): AsyncGenerator<LoadedTensor, void, undefined> {
+    return loadNpz(requireOpen(this, 'Device.loadNpz'), file, options, 'Device.loadNpz');
+  }
+
+  /**
+   * Loads the tensors of a `.safetensors` file, or of several with an index (`model.safetensors.index.json`), one after the other,
+   * in the order of the file. Before the first one is loaded everything that the file says of them is checked. The file is
+   * open only while a tensor is loaded. Iterating rejects with FileFormatError and what {@link loadNpy} rejects with.
+   * @param file a path, a file URL, or an open FileHandle or descriptor, which must stay open; of an index its path
+   * @param options `names`: which tensors
+   * @returns the tensors with their names; they are the script's to dispose of
+   * @throws InvalidArgumentError, DisposedError before the file is opened
+   * @example
+   * ```ts
+   * await saveSafetensors('layer.safetensors', { bias: device.array([16], 'float16', { fill: 0 }) });
+   * for await (const { name, array } of device.loadSafetensors('layer.safetensors')) {
+   *   console.log(name, array.dtype, array.shape); // bias float16 [ 16 ]
+   *   array.dispose();
+   * }
+   * ```
+   */
+  loadSafetensors(file: FileOperand, options?: LoadOptions): AsyncGenerator<LoadedTensor, void, undefined> {
+    return loadSafetensors(
+      requireOpen(this, 'Device.loadSafetensors'),
+      file,
+      options,
+      'Device.loadSafetensors',
+    );
   }
 
   /**

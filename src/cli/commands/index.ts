@@ -5,6 +5,7 @@ import { diffCommand } from './diff.js';
 import { doctorCommand } from './doctor.js';
 import { generateCommand } from './generate.js';
 import { infoCommand } from './info.js';
+import { loadCommand } from './load.js';
 import { memoryCommand } from './memory.js';
 import { memtestCommand } from './memtest.js';
 import { replCommand } from './repl.js';
@@ -19,6 +20,7 @@ export const commands: readonly CommandSpec<never>[] = [
   watchCommand,
   bandwidthCommand,
   memtestCommand,
+  loadCommand,
   memoryCommand,
   runCommand,
   replCommand,

@@ -47,7 +47,7 @@ function checkNames(value: unknown, known: readonly string[], api: string, param
 }
 
 /** Whether an object can have been meant as options: no array, no buffer, and nothing that has to be disposed of. */
-const isPlain = (value: unknown): value is object =>
+export const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&

@@ -1,6 +1,7 @@
 import type { MemoryHandle } from '../memory/memory-handle.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { DType } from './dtype.js';
+import type { ArrayLayout } from './layout.js';
 
 /** Public classes that this layer knows by name only: `DeviceArray` declares here what it is. */
 // biome-ignore lint/suspicious/noEmptyInterface: its member is declared from above
@@ -20,6 +21,8 @@ export interface ArrayMakers {
     options: unknown,
     api: string,
   ): ArrayObject;
+  /** An array with memory of its own, of any strides. */
+  own(device: DeviceLifetime, layout: ArrayLayout, api: string): ArrayObject;
   /** An array on memory that exists. */
   borrow(memory: MemoryHandle, dtype: unknown, shape: unknown, options: unknown, api: string): ArrayObject;
 }

@@ -79,6 +79,7 @@ export function chunkWriter(
   { handle }: OpenFile,
   offset: number,
   signal: AbortSignal | undefined,
+  api: string,
 ): (chunk: Buffer) => Promise<void> {
   const track = new Track(offset, signal, () => true);
   let done = offset;
@@ -92,7 +93,7 @@ export function chunkWriter(
       if (written === 0)
         throw new AscendError(
           'ERR_FILE_NOT_WRITTEN',
-          `Stream.copyToFile: the file takes no more bytes after byte ${done}.\n` +
+          `${api}: the file takes no more bytes after byte ${done}.\n` +
             '  What to do: see that the file can hold what is copied.',
         );
       done += written;

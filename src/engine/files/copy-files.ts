@@ -89,50 +89,58 @@ export async function download(
   plan: FilePlan,
   wait: Wait,
 ): Promise<number> {
+  const api = 'Stream.copyToFile';
   // Before the file is opened, which would take its contents.
   plan.signal?.throwIfAborted();
-  return withFile(
-    file,
-    plan.fileOffset > 0 ? 'change' : 'replace',
-    plan.signal,
-    'Stream.copyToFile',
-    async (open) => {
-      const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
-      const write = chunkWriter(open, plan.fileOffset, plan.signal);
-      const buffers = [
-        Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-        Buffer.alloc(Math.min(plan.chunkByteLength, total)),
-      ];
-      let before: Promise<void> | undefined;
-      let queued = 0;
-      let done = 0;
-      const fetch = (turn: number): Buffer => {
-        const chunk = part(buffers, turn, Math.min(plan.chunkByteLength, total - queued));
-        stream.copy(chunk, memory, {
-          sourceOffset: plan.memoryOffset + queued,
-          byteLength: chunk.byteLength,
-        });
-        queued += chunk.byteLength;
-        before = heard(wait());
-        return chunk;
-      };
-      try {
-        let next = total > 0 ? fetch(0) : undefined;
-        for (let turn = 1; next !== undefined; turn += 1) {
-          const chunk: Buffer = next;
-          await before;
-          plan.signal?.throwIfAborted();
-          next = queued < total ? fetch(turn) : undefined;
-          await write(chunk);
-          done += chunk.byteLength;
-          plan.onProgress?.(done, total);
-        }
-      } finally {
-        await settled(before);
-      }
-      return done;
-    },
-  );
+  return withFile(file, plan.fileOffset > 0 ? 'change' : 'replace', plan.signal, api, (open) => {
+    const total = plan.byteLength ?? memory.byteLength - plan.memoryOffset;
+    const write = chunkWriter(open, plan.fileOffset, plan.signal, api);
+    return drainMemory(stream, memory, { ...plan, total }, write, wait);
+  });
+}
+
+/** Which part of memory goes somewhere, and how. */
+type DrainPlan = Pick<FilePlan, 'memoryOffset' | 'chunkByteLength' | 'signal' | 'onProgress'> & {
+  readonly total: number;
+};
+
+/** Chunks of memory, one after the other: while one is written the next is transferred. @returns the bytes that were written */
+export async function drainMemory(
+  stream: ChunkStream,
+  memory: MemoryHandle,
+  { memoryOffset, chunkByteLength, signal, onProgress, total }: DrainPlan,
+  write: (chunk: Buffer) => Promise<void>,
+  wait: Wait,
+): Promise<number> {
+  const buffers = [
+    Buffer.alloc(Math.min(chunkByteLength, total)),
+    Buffer.alloc(Math.min(chunkByteLength, total)),
+  ];
+  let before: Promise<void> | undefined;
+  let queued = 0;
+  let done = 0;
+  const fetch = (turn: number): Buffer => {
+    const chunk = part(buffers, turn, Math.min(chunkByteLength, total - queued));
+    stream.copy(chunk, memory, { sourceOffset: memoryOffset + queued, byteLength: chunk.byteLength });
+    queued += chunk.byteLength;
+    before = heard(wait());
+    return chunk;
+  };
+  try {
+    let next = total > 0 ? fetch(0) : undefined;
+    for (let turn = 1; next !== undefined; turn += 1) {
+      const chunk: Buffer = next;
+      await before;
+      signal?.throwIfAborted();
+      next = queued < total ? fetch(turn) : undefined;
+      await write(chunk);
+      done += chunk.byteLength;
+      onProgress?.(done, total);
+    }
+  } finally {
+    await settled(before);
+  }
+  return done;
 }
 
 /** Waits for the end of a transfer whose outcome somebody else reports. */

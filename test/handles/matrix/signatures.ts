@@ -46,7 +46,7 @@ export function readSignatures(): Signatures {
 }
 
 const isOfHandles = (declaration: Node): boolean =>
-  /^src\/(handles|engine)\//.test(declaration.getSourceFile().getFilePath().slice(root.length));
+  /^src\/(handles|engine|files)\//.test(declaration.getSourceFile().getFilePath().slice(root.length));
 
 /** A class that scripts get objects of, and that can be disposed of. */
 const isHandle = (declaration: ClassDeclaration): boolean =>

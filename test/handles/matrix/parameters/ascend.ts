@@ -1,7 +1,9 @@
 import { loadedLibrary } from '../../../../src/native/library.js';
+import { noHandle } from '../handle-values.js';
 import { callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
 import { bindingsModule, moduleObject, options, transfer } from '../structures.js';
-import { type Kind, naming, unread } from '../values.js';
+import { invalid, type Kind, naming, unread } from '../values.js';
+import { transfer as fileTransfer, transferOptions } from './device.js';
 import type { Methods } from './method.js';
 import { ending } from './stream.js';
 
@@ -28,6 +30,14 @@ export const ascendMethods: Methods = {
   supports: { good: () => ['aclrtMalloc'], parameters: { cFunctionName: text } },
 };
 
+const { file, ...fileOptions } = fileTransfer;
+
+/** An object whose names are the script's own. */
+const byName: Kind = (world) => {
+  const { object: _legal, 'the class': _none, ...others } = noHandle(world);
+  return invalid(others);
+};
+
 export const functions: Methods = {
   openAscend: {
     good: () => [
@@ -50,6 +60,11 @@ export const functions: Methods = {
       'options.bindings.availability': ofBindings(moduleObject),
       'options.bindings.loadedLibrary': ofBindings(callback),
     },
+  },
+  openSafetensors: { good: () => ['/dev/null', transferOptions()], parameters: fileTransfer },
+  saveSafetensors: {
+    good: () => ['/dev/null', {}, { ...transferOptions(), metadata: {} }],
+    parameters: { file, arrays: byName, ...fileOptions, 'options.metadata?': byName },
   },
   trace: { good: () => [{ file: '/dev/null' }], parameters: { options: options(), 'options.file': path } },
 };

@@ -1,6 +1,18 @@
 import { peer, stream, timedEvent } from '../handle-values.js';
-import { address, byteCount, choice, digits, flag, key, whole } from '../scalars.js';
-import { options, sharedKey, structure } from '../structures.js';
+import {
+  abortSignal,
+  address,
+  byteCount,
+  callback,
+  choice,
+  digits,
+  file,
+  flag,
+  key,
+  text as tensorName,
+  whole,
+} from '../scalars.js';
+import { list, options, sharedKey, structure } from '../structures.js';
 import { also, invalid, type Kind } from '../values.js';
 import { batch } from './batch.js';
 import { physicalOptions, processId, processIds, share } from './common.js';
@@ -28,6 +40,21 @@ const peerMethod: Method = { good: (w) => [w.foreign.device], parameters: { peer
 
 const onlyBytes: Method = { good: () => [4096], parameters: { byteLength: byteCount() } };
 
+/** A file that is read into arrays. */
+export const transfer = {
+  file,
+  'options?': options(),
+  'options.signal?': abortSignal,
+  'options.onProgress?': callback,
+};
+
+export const transferOptions = (): object => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+const load: Method = {
+  good: () => ['/dev/null', { ...transferOptions(), names: ['tensor'] }],
+  parameters: { ...transfer, 'options.names?': list, 'options.names[]': tensorName },
+};
+
 const pageAddress: Kind = also(address, () => [
   ...invalid({ 'not at a page': 4097n }),
   ...invalid({ 'so that the end is beyond': 2n ** 64n - 4096n }, 'byteLength'),
@@ -52,6 +79,9 @@ export const deviceMethods: Methods = {
     good: () => [4096n, 8192],
     parameters: { address: pageAddress, byteLength: byteCount() },
   },
+  loadNpy: { good: () => ['/dev/null', transferOptions()], parameters: transfer },
+  loadNpz: load,
+  loadSafetensors: load,
   copyBatch: batch({ anyDevice: true }),
   allocateManaged: onlyBytes,
   allocatePhysical: {
