@@ -6,6 +6,7 @@ import { descriptions, rectangles, words } from './copy-shapes.js';
 import { data } from './data.js';
 import { execution } from './execution.js';
 import { fills } from './fills.js';
+import { graphs } from './graphs.js';
 import type { UnobservedGroup } from './group.js';
 import { peers, queries, survivors } from './machine.js';
 import { notifies } from './notifies.js';
@@ -49,4 +50,5 @@ export const unobserved: readonly UnobservedGroup[] = [
   outcomes,
   reports,
   captures,
+  graphs,
 ];
