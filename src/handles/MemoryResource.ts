@@ -13,7 +13,7 @@ export interface ResourceOptions {
   readonly stream?: Stream;
   /** Bytes of which the address is a multiple: a power of two from 1 to 2 MiB. Default 64. */
   readonly alignment?: number;
-  /** Under which name the memory can be put to sleep and woken. */
+  /** What the memory is for: a pool keeps memory of one tag among addresses of its own, and tracking tells the tag. */
   readonly tag?: string;
 }
 

@@ -69,7 +69,6 @@ export abstract class CachingResource<M extends Memory>
    * @param byteLength bytes, at least 1
    * @throws InvalidArgumentError, DisposedError
    * @throws OutOfMemoryError (207001) with the limit that was hit, what is free there and the largest piece
-   * @throws AscendError `ERR_ASLEEP` while memory of the tag is asleep
    */
   allocate(byteLength: number, options?: ResourceOptions): M {
     const api = ALLOCATE;

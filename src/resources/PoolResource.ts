@@ -19,7 +19,7 @@ export interface PoolResourceOptions {
   readonly releaseThreshold?: number;
   /**
    * Whether it maps physical memory behind reserved addresses. Default: where the device has that; else, and with `false`, it
-   * takes segments, which can neither grow together nor sleep.
+   * takes segments, which can't grow together.
    */
   readonly virtualMemory?: boolean;
 }

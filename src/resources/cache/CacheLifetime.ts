@@ -6,7 +6,7 @@ import type { FreeIndex } from '../heap/FreeIndex.js';
 import { giveChunk } from '../heap/give.js';
 import type { Shortage, Supply } from '../supply/Supply.js';
 import { takeFromOthers } from './other-streams.js';
-import { asleepError, type PartOwner } from './PartOwner.js';
+import type { PartOwner } from './PartOwner.js';
 import { shortageError } from './shortage-error.js';
 import { TaggedHeap } from './TaggedHeap.js';
 
@@ -72,7 +72,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     return this.traits.isOnHost;
   }
 
-  /** Memory with a tag comes from addresses of its own, so that it can sleep alone. */
+  /** Memory with a tag comes from addresses of its own. */
   heapOf(tag: string | undefined): TaggedHeap {
     if (tag === undefined) return this.untagged;
     let heap = this.#tagged.get(tag);
@@ -92,7 +92,6 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     home: StreamLifetime | undefined,
     api: string,
   ): Chunk {
-    if (heap.isAsleep) throw asleepError(heap.tag, api);
     const { pieceByteLength, padding } = this.traits;
     const size = pieceByteLength ?? Math.ceil((byteLength + padding) / GRANULE) * GRANULE;
     const wanted = alignment > GRANULE ? size + alignment - GRANULE : size;
@@ -193,11 +192,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
   trim(keepByteLength: number): void {
     for (const heap of this.heaps) this.#settle(heap);
     this.device.makeCurrent();
-    this.#working(() => this.supply.trim(this.#awake(), keepByteLength));
-  }
-
-  #awake(): readonly TaggedHeap[] {
-    return this.heaps.filter((heap) => !heap.isAsleep);
+    this.#working(() => this.supply.trim(this.heaps, keepByteLength));
   }
 
   /** A memory handle has ended: a failure here is none of its own. */
@@ -206,7 +201,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     try {
       this.device.makeCurrent();
       this.#working(() =>
-        this.supply.trim(this.#awake(), this.supply.reserved - (unused - this.releaseThreshold)),
+        this.supply.trim(this.heaps, this.supply.reserved - (unused - this.releaseThreshold)),
       );
     } catch (error) {
       this.session.reportLate(this, error);
@@ -218,7 +213,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     if (this.#isAtWork) return false;
     const before = this.supply.reserved;
     for (const heap of this.heaps) for (const cache of heap.caches) cache.settle(heap);
-    this.#working(() => this.supply.trim(this.#awake(), 0));
+    this.#working(() => this.supply.trim(this.heaps, 0));
     return this.supply.reserved < before;
   }
 

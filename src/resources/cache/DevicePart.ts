@@ -1,10 +1,9 @@
 import type { DevicePtr } from '../../../generated/types.js';
-import type { Lifetime } from '../../engine/base/Lifetime.js';
 import type { User } from '../../engine/base/Uses.js';
 import { MemoryBlock, type MemorySide } from '../../engine/memory/MemoryBlock.js';
 import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
 import type { Chunk } from '../heap/Chunk.js';
-import { asleepError, type PartOwner } from './PartOwner.js';
+import type { PartOwner } from './PartOwner.js';
 import type { TaggedHeap } from './TaggedHeap.js';
 
 /** Device memory that is a part of what a pool holds. */
@@ -43,11 +42,6 @@ export class DevicePart extends MemoryBlock {
   override usedUntil(user: User, number: number): void {
     if (this.home !== undefined && user === this.home.queue) this.owner.usedUntil(user, number);
     else super.usedUntil(user, number);
-  }
-
-  override holders(offset: number, byteLength: number, api: string, parameter: string): readonly Lifetime[] {
-    if (this.heap.isAsleep) throw asleepError(this.heap.tag, api);
-    return super.holders(offset, byteLength, api, parameter);
   }
 
   protected release(): void {

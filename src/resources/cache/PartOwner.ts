@@ -1,7 +1,6 @@
 import type { Lifetime } from '../../engine/base/Lifetime.js';
 import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
 import type { DeviceLifetime } from '../../engine/thread/DeviceLifetime.js';
-import { AscendError } from '../../errors/index.js';
 import type { Chunk } from '../heap/Chunk.js';
 import type { TaggedHeap } from './TaggedHeap.js';
 
@@ -17,11 +16,3 @@ export interface PartOwner extends Lifetime {
    */
   giveBack(chunk: Chunk, heap: TaggedHeap, home: StreamLifetime | undefined, isExposed: boolean): void;
 }
-
-/** The error for memory that is asleep. */
-export const asleepError = (tag: string | undefined, api: string): AscendError =>
-  new AscendError(
-    'ERR_ASLEEP',
-    `${api}: the memory${tag === undefined ? '' : ` with the tag '${tag}'`} is asleep: its addresses are kept, but nothing is behind them.\n` +
-      '  What to do: await pool.wake() first.',
-  );

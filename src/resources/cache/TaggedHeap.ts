@@ -9,8 +9,6 @@ export class TaggedHeap extends Heap {
   readonly #byStream = new Map<StreamLifetime, StreamCache>();
   /** The one that was asked for last, which mostly is the next one, too. */
   #last: StreamCache | undefined;
-  /** Its physical memory is given back, or about to be: nothing may use what is handed out. */
-  isAsleep = false;
 
   constructor(readonly tag: string | undefined) {
     super();

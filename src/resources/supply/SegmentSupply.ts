@@ -27,7 +27,6 @@ const MOST_AHEAD = 64 * 1024 ** 2;
 
 /** Memory in segments, each in one piece: what comes together in a segment is one piece, but no more than that. */
 export class SegmentSupply implements Supply {
-  readonly keepsAddresses = false;
   #reserved = 0;
   #peak = 0;
 

@@ -20,8 +20,6 @@ export interface Supply {
   readonly reserved: number;
   /** The most that it had taken. */
   readonly reservedPeak: number;
-  /** Whether memory can go and come back behind addresses that stay. */
-  readonly keepsAddresses: boolean;
   /**
    * Adds memory to a heap, so that so many bytes are free there in one piece. All or nothing.
    * @returns why it can't; undefined when it has

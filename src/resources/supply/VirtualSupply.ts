@@ -13,7 +13,6 @@ import { reserveSpace, type VirtualSpace } from './VirtualSpace.js';
  * is used go where they are needed; what comes together there is one piece, also when it came at different times.
  */
 export class VirtualSupply implements Supply {
-  readonly keepsAddresses = true;
   /** A range that no heap has yet. */
   #first: VirtualSpace | undefined;
   readonly #rangeByteLength: number;
@@ -84,7 +83,7 @@ export class VirtualSupply implements Supply {
       const first = gap.offset / page;
       const taken = this.#collect(count, bounds);
       if (!Array.isArray(taken)) return taken;
-      this.mapAll(gap.space as VirtualSpace, first, taken); // gaps are in spaces of this supply
+      this.#mapAll(gap.space as VirtualSpace, first, taken); // gaps are in spaces of this supply
       // What was taken elsewhere may have made the gap longer; it still begins where it did.
       heap.move(gap, gap.offset, gap.offset + count * page, heap.gaps, free);
       return undefined;
@@ -94,7 +93,7 @@ export class VirtualSupply implements Supply {
   }
 
   /** Maps all pages, or none and throws. */
-  mapAll(space: VirtualSpace, first: number, pages: readonly PhysicalMemPtr[]): void {
+  #mapAll(space: VirtualSpace, first: number, pages: readonly PhysicalMemPtr[]): void {
     let done = 0;
     try {
       for (; done < pages.length; done += 1) {
