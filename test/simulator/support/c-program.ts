@@ -13,6 +13,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `address,undefined` or `thread`: library and programs are built with these sanitizers. Empty: the plain library. */
 const sanitize = process.env.ASCENDCL_TEST_SANITIZE ?? '';
 
+/** For one program; less than what tests may take. Sanitizers look at each word of copies of 150 MiB, on a busy machine. */
+const LIMIT_MS = sanitize === '' ? 60_000 : 110_000;
+
 /** A finding in the JSON report. */
 export interface ReportedFinding {
   readonly id: number;
@@ -103,7 +106,7 @@ export async function runProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Run> {
-  const options = { env: { ...process.env, ...environment }, timeout: 60_000 };
+  const options = { env: { ...process.env, ...environment }, timeout: LIMIT_MS };
   try {
     const { stdout, stderr } = await promisify(execFile)(program, args, options);
     return { status: 0, signal: null, stdout, stderr };
