@@ -9,10 +9,18 @@ import './arrays/make.js';
 export type { Availability } from '../generated/availability.js';
 export { AclErrorCode } from '../generated/error-codes.js';
 export { DeviceArray } from './arrays/DeviceArray.js';
+export type { SliceIndex } from './arrays/slicing.js';
 export type { DType, TypedArrays } from './engine/arrays/dtype.js';
 export type { Shape } from './engine/arrays/layout.js';
 export type { ArrayObject } from './engine/arrays/makers.js';
-export type { TypedArrayDTypes, TypedValues } from './engine/arrays/values.js';
+export type {
+  Complex,
+  Element,
+  ElementInput,
+  Nested,
+  TypedArrayDTypes,
+  TypedValues,
+} from './engine/arrays/values.js';
 export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kinds.js';
 export type { LifetimeState } from './engine/base/Lifetime.js';
 export { Resource } from './engine/base/Resource.js';

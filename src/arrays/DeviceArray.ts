@@ -1,15 +1,21 @@
+import { inspect } from 'node:util';
 import type { aclDataType } from '../../generated/enums.js';
 import type { MemoryPtr } from '../../generated/types.js';
 import { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
-import type { DType, TypedArrays } from '../engine/arrays/dtype.js';
+import { checkTransfer } from '../engine/arrays/check-transfer.js';
+import { checkDType, type DType, type TypedArrays } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import type { Element, ElementInput, Nested, TypedValues } from '../engine/arrays/values.js';
+import { HANDLE, type InspectStyle, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { FileOperand } from '../engine/files/file-options.js';
 import { copyNow } from '../engine/memory/copy.js';
-import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
+import type { CopyOptions } from '../engine/memory/copy-plan.js';
 import type { TransferOptions } from '../files/load-options.js';
 import { saveNpy } from '../files/save.js';
 import type { CopyOperand, Memory } from '../handles/Memory.js';
+import { bitsOf, contentsOf, elementAt, fillElements, readBits } from './contents.js';
+import { load, nest, store } from './elements.js';
+import { reshaped, type SliceIndex, sliced, viewedAs } from './slicing.js';
 import { emptyBits, typedArrayOf } from './typed-arrays.js';
 
 declare module '../engine/arrays/makers.js' {
@@ -40,6 +46,10 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
   readonly length: number;
   /** Bytes of all elements. */
   readonly byteLength: number;
+  /** How C knows the type of the elements: an `aclDataType`. */
+  readonly aclDataType: aclDataType;
+  /** Whether the elements lie one after the other, the last axis fastest. */
+  readonly isContiguous: boolean;
   /** The memory that the elements are in. It may be larger than the array. */
   readonly memory: Memory;
   readonly #owns: boolean;
@@ -52,6 +62,8 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
     this.strides = strides;
     this.length = countOf(shape);
     this.byteLength = this.length * dtype.itemSize;
+    this.aclDataType = dtype.aclDataType;
+    this.isContiguous = lifetimeOf(this).contiguous;
     this.memory = memory;
     this.#owns = owns;
   }
@@ -64,16 +76,6 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
   /** The device that the memory belongs to. */
   get device() {
     return lifetimeOf(this).block.device.handle;
-  }
-
-  /** How C knows the type of the elements: an `aclDataType`. */
-  get aclDataType(): aclDataType {
-    return lifetimeOf(this).layout.dtype.aclDataType;
-  }
-
-  /** Whether the elements lie one after the other, the last axis fastest. */
-  get isContiguous(): boolean {
-    return lifetimeOf(this).contiguous;
   }
 
   /**
@@ -115,6 +117,100 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
   }
 
   /**
+   * Sets every element and returns when it is done. Does not wait for work that is queued on streams.
+   * @param value one that the type can hold; fractions are rounded to the nearest number there is
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemset
+   * @see aclrtMemcpy
+   */
+  fill(value: ElementInput): void {
+    const api = 'DeviceArray.fill';
+    const { layout } = requireOpen(this, api);
+    const bits = emptyBits(layout.dtype, 1);
+    store(layout.dtype, bits, 0, value, { api, parameter: 'value' });
+    requireOpen(this, api);
+    fillElements(this, bits, api);
+  }
+
+  /**
+   * Writes values of the script, each of which becomes an element, and returns when they are there.
+   * @param values arrays in arrays, as {@link toNestedArray} gives them; a typed array with as many numbers as there are
+   *   elements; or one value for all of them
+   * @throws InvalidArgumentError when there are more or fewer, or the type can't hold one; nothing is written then
+   * @throws DisposedError
+   * @throws AclError: 507899 when the driver refuses it
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * using matrix = device.array([2, 2], 'bfloat16');
+   * matrix.set([[1, 2], [3, 4]]);
+   * matrix.slice(':', 0).set(new Float32Array([5, 6]));
+   * console.log(matrix.toNestedArray()); // [[5, 2], [6, 4]]
+   * ```
+   */
+  set(values: Nested<ElementInput> | TypedValues): void {
+    const api = 'DeviceArray.set';
+    const { layout } = requireOpen(this, api);
+    const { bits, isOne } = bitsOf(layout, values, { api, parameter: 'values' });
+    requireOpen(this, api);
+    if (isOne) fillElements(this, bits, api);
+    else copyNow(checkTransfer(this, bits, undefined, api, INTO_THIS), api);
+  }
+
+  /**
+   * One element, copied. Does not wait for work that is queued on streams.
+   * @param indexes one for each axis; those below 0 count from the end
+   * @throws InvalidArgumentError, DisposedError
+   * @throws AclError: 507899 when the driver refuses the copy
+   * @see aclrtMemcpy
+   */
+  at(...indexes: number[]): Element<D> {
+    const api = 'DeviceArray.at';
+    const { layout } = requireOpen(this, api);
+    return load(layout.dtype, readBits(this, elementAt(layout, indexes, api), api), 0) as Element<D>; // of this dtype
+  }
+
+  /**
+   * A view of a part, as NumPy's basic slicing takes it: it borrows the memory and ends with it.
+   * @param indexes for each axis a number, which takes one element and drops the axis, or a text `'start:stop:step'`, of
+   *   which any part may be absent; `'...'` for all axes not named; null for a new axis of length 1
+   * @throws InvalidArgumentError, DisposedError
+   * @example
+   * ```ts
+   * using matrix = device.array(new Int32Array([1, 2, 3, 4, 5, 6]), [2, 3]);
+   * console.log(matrix.slice('::-1', 1).toTypedArray()); // Int32Array [5, 2]
+   * matrix.slice(0).fill(0); // the first row
+   * ```
+   */
+  slice(...indexes: SliceIndex[]): DeviceArray<D> {
+    const api = 'DeviceArray.slice';
+    return DeviceArray.over(this.memory, sliced(requireOpen(this, api).layout, indexes, api), false);
+  }
+
+  /**
+   * A view with another shape of as many elements.
+   * @param shape lengths, of which one may be -1: it follows from the others
+   * @throws InvalidArgumentError also where elements would have to move; DisposedError
+   */
+  reshape(shape: Shape | number): DeviceArray<D> {
+    const api = 'DeviceArray.reshape';
+    const layout = reshaped(requireOpen(this, api).layout, shape, api);
+    requireOpen(this, api);
+    return DeviceArray.over(this.memory, layout, false);
+  }
+
+  /**
+   * A view of the same bytes with elements of another type. Of another size, the last axis gets longer or shorter.
+   * @throws InvalidArgumentError when the bytes of the last axis can't be divided so; DisposedError
+   */
+  view<To extends DType>(dtype: To): DeviceArray<To> {
+    const api = 'DeviceArray.view';
+    const { layout } = requireOpen(this, api);
+    return DeviceArray.over(this.memory, viewedAs(layout, checkDType(dtype, api), api), false);
+  }
+
+  /**
    * The elements, copied, the last axis fastest. Does not wait for work that is queued on streams.
    * @throws DisposedError
    * @throws AclError: 507899 when the driver refuses the copy
@@ -123,9 +219,20 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
   toTypedArray(): TypedArrays[D] {
     const api = 'DeviceArray.toTypedArray';
     const { layout } = requireOpen(this, api);
-    const bits = emptyBits(layout.dtype, this.length);
-    copyNow(checkTransfer(bits, this, undefined, api, OUT_OF_THIS), api);
-    return typedArrayOf<D>(layout.dtype, bits);
+    return typedArrayOf<D>(layout.dtype, readBits(this, layout, api));
+  }
+
+  /**
+   * The elements, copied, as arrays in arrays: one level for each axis, and a single element when there is none. Does not
+   * wait for work that is queued on streams.
+   * @throws DisposedError
+   * @throws AclError: 507899 when the driver refuses the copy
+   * @see aclrtMemcpy
+   */
+  toNestedArray(): Nested<Element<D>> {
+    const api = 'DeviceArray.toNestedArray';
+    const { layout } = requireOpen(this, api);
+    return nest(layout.dtype, layout.shape, readBits(this, layout, api)) as Nested<Element<D>>; // of this dtype
   }
 
   /**
@@ -175,6 +282,15 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
 
   protected details(): readonly string[] {
     return [`[${this.shape.join(', ')}]`, this.dtype, `device ${lifetimeOf(this).block.device.id}`];
+  }
+
+  /**
+   * What `console.log` shows: shape, type, device and state, and the elements as NumPy prints them. It copies what is
+   * shown, waits for nothing, and never throws: what can't be read is told instead.
+   */
+  override [inspect.custom](depth: number, options: InspectStyle): string {
+    const heading = super[inspect.custom](depth, options);
+    return depth < 0 ? heading : `${heading}${contentsOf(this)}`;
   }
 }
 

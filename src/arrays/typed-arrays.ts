@@ -1,8 +1,7 @@
 import { types } from 'node:util';
 import * as polyfill from '@petamoriken/float16';
 import type { DType, DTypeInfo, TypedArrays } from '../engine/arrays/dtype.js';
-import { DTYPES } from '../engine/arrays/dtype.js';
-import { getterOf, typedArrayPrototype } from '../errors/intrinsics.js';
+import { DTYPES, dtypeOfView } from '../engine/arrays/dtype.js';
 import { bfloat16Value } from './half.js';
 
 /** Typed arrays of the script and their dtypes. */
@@ -30,30 +29,13 @@ const F32 = Float32Array;
 /** Zeroed elements, as the device has them. */
 export const emptyBits = ({ bits, parts }: DTypeInfo, length: number): Bits => new bits(length * parts);
 
-const CLASS_DTYPES: Readonly<Record<string, DType>> = {
-  Int8Array: 'int8',
-  Int16Array: 'int16',
-  Int32Array: 'int32',
-  BigInt64Array: 'int64',
-  Uint8Array: 'uint8',
-  Uint8ClampedArray: 'uint8',
-  Uint16Array: 'uint16',
-  Uint32Array: 'uint32',
-  BigUint64Array: 'uint64',
-  Float16Array: 'float16',
-  Float32Array: 'float32',
-  Float64Array: 'float64',
-};
-
-const className = getterOf<string>(typedArrayPrototype, Symbol.toStringTag);
-
 /** A typed array of the script as one that holds bits: that of a library for float16 is no typed array of the engine. */
 export function asView(
   values: unknown,
 ): { readonly view: ArrayBufferView; readonly dtype: DTypeInfo } | undefined {
   if (types.isTypedArray(values)) {
-    const dtype = CLASS_DTYPES[className(values)];
-    return dtype === undefined ? undefined : { view: values, dtype: DTYPES[dtype] };
+    const dtype = dtypeOfView(values);
+    return dtype && { view: values, dtype };
   }
   if (!polyfill.isFloat16Array(values)) return undefined;
   const { buffer, byteOffset, length } = values as polyfill.Float16Array;

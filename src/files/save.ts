@@ -1,5 +1,6 @@
 import { checkFunction, checkSignal, isPlain, readOptions } from '../engine/arguments/options.js';
 import { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
+import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { DTYPES, type DType } from '../engine/arrays/dtype.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import { CallSite } from '../engine/base/CallSite.js';
@@ -9,7 +10,6 @@ import { chunkWriter } from '../engine/files/chunks.js';
 import { drainMemory } from '../engine/files/copy-files.js';
 import { checkFile, type FileOperand } from '../engine/files/file-options.js';
 import { withFile } from '../engine/files/open.js';
-import { checkTransfer } from '../engine/memory/copy-plan.js';
 import { createStream } from '../engine/stream/create.js';
 import { queueCopy } from '../engine/stream/queue-copy.js';
 import { InvalidArgumentError } from '../errors/index.js';

@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { MemoryPtr } from '../../generated/types.js';
 import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
+import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
@@ -15,7 +16,7 @@ import {
 } from '../engine/base/Resource.js';
 import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
 import { copyNow } from '../engine/memory/copy.js';
-import { type CopyOptions, checkTransfer } from '../engine/memory/copy-plan.js';
+import type { CopyOptions } from '../engine/memory/copy-plan.js';
 import { copyRowsNow } from '../engine/memory/copy-rows.js';
 import { fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';

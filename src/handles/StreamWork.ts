@@ -1,10 +1,11 @@
 import * as rt from '../../generated/checked/index.js';
 import { checkByte } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
+import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { Resource, requireOpen } from '../engine/base/Resource.js';
 import { atItem, checkBatch } from '../engine/memory/copy-batch.js';
-import { type CopyOptions, checkReach, checkTransfer } from '../engine/memory/copy-plan.js';
+import { type CopyOptions, checkReach } from '../engine/memory/copy-plan.js';
 import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import type { ValueCondition } from '../engine/queue/AwaitedValue.js';
 import { memoryRange, nativeWord } from '../engine/stream/memory-range.js';

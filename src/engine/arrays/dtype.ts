@@ -1,7 +1,7 @@
 import type { Float16Array } from '@petamoriken/float16';
 import { aclDataType } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { hasOwn } from '../../errors/intrinsics.js';
+import { getterOf, hasOwn, typedArrayPrototype } from '../../errors/intrinsics.js';
 
 /** What a {@link DType} is to JavaScript: the typed array that `toTypedArray` gives. */
 export interface TypedArrays {
@@ -97,6 +97,29 @@ export const DTYPES: Readonly<Record<DType, DTypeInfo>> = Object.freeze({
   float64: row('float64', aclDataType.ACL_DOUBLE, F64, '<f8', 'F64'),
   complex64: row('complex64', aclDataType.ACL_COMPLEX64, F32, '<c8', 'C64', 2),
 });
+
+const CLASS_DTYPES: Readonly<Record<string, DType>> = {
+  Int8Array: 'int8',
+  Int16Array: 'int16',
+  Int32Array: 'int32',
+  BigInt64Array: 'int64',
+  Uint8Array: 'uint8',
+  Uint8ClampedArray: 'uint8',
+  Uint16Array: 'uint16',
+  Uint32Array: 'uint32',
+  BigUint64Array: 'uint64',
+  Float16Array: 'float16',
+  Float32Array: 'float32',
+  Float64Array: 'float64',
+};
+
+const classNameOf = getterOf<string>(typedArrayPrototype, Symbol.toStringTag);
+
+/** What the elements of a typed array are, whatever its class or its own properties say; undefined for a class unknown here. */
+export function dtypeOfView(view: ArrayBufferView): DTypeInfo | undefined {
+  const name = CLASS_DTYPES[classNameOf(view)];
+  return name && DTYPES[name];
+}
 
 /** What a name of the script stands for. */
 export function checkDType(dtype: unknown, api: string, parameter = 'dtype'): DTypeInfo {

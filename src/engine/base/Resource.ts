@@ -3,6 +3,9 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import type { LifetimeKind } from './kinds.js';
 import type { Lifetime, LifetimeState } from './Lifetime.js';
 
+/** What `console.log` asks for. */
+export type InspectStyle = InspectOptions & { stylize?: (text: string, style: string) => string };
+
 /** Proof that a handle is made by this package: the constructors of handles are not for scripts. */
 export const HANDLE: unique symbol = Symbol('handle of ascendcl');
 export type HandleKey = typeof HANDLE;
@@ -94,10 +97,7 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
   protected abstract details(): readonly string[];
 
   /** What `console.log` shows: kind, size, address, device and state. */
-  [inspect.custom](
-    _depth: number,
-    options: InspectOptions & { stylize?: (text: string, style: string) => string },
-  ): string {
+  [inspect.custom](_depth: number, options: InspectStyle): string {
     const name = options.stylize?.(this.kind, 'special') ?? this.kind;
     return `${name}(${[...this.details(), this.state].join(', ')})`;
   }

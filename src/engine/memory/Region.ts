@@ -2,6 +2,7 @@ import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { byteLengthOf, byteOffsetOf } from '../../native/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
+import { ArrayLifetime } from '../arrays/ArrayLifetime.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { requireOpen } from '../base/Resource.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
@@ -38,7 +39,15 @@ const NO_HOLDERS: readonly Lifetime[] = [];
 /** How many bytes an operand has. Throws when it is none. */
 export function lengthOf(operand: unknown, api: string, parameter: string): number {
   if (isMemory(operand)) {
-    return requireOpen(operand, api, parameter === 'this' ? undefined : parameter).byteLength;
+    const lifetime = requireOpen(operand, api, parameter === 'this' ? undefined : parameter);
+    if (lifetime instanceof ArrayLifetime && !lifetime.contiguous)
+      throw new InvalidArgumentError({
+        api,
+        parameter,
+        received: operand,
+        expected: 'an array whose elements lie one after the other: copy this one into such an array first',
+      });
+    return lifetime.byteLength;
   }
   if (ArrayBuffer.isView(operand)) {
     checkView(operand, api, parameter);
@@ -62,18 +71,19 @@ export function regionOf(
 ): Region {
   if (isMemory(operand)) {
     const { block, blockOffset } = requireOpen(operand, api);
-    return nativeRegion(operand, block, blockOffset + offset, byteLength, api, parameter);
+    return regionIn(operand, block, blockOffset + offset, byteLength, api, parameter);
   }
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.
   const block = hostBlockOf(operand);
   if (block !== undefined) {
     block.assertOpen(api, parameter);
-    return nativeRegion(operand, block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
+    return regionIn(operand, block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
   }
   return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };
 }
 
-function nativeRegion(
+/** A part of a block, already checked. `given`: what the script gave for it. */
+export function regionIn(
   given: Operand,
   block: MemoryBlock,
   offset: number,

@@ -5,9 +5,10 @@ import { withContext } from '../../errors/acl-error-factory.js';
 import { AclError, InvalidArgumentError, NotSupportedError } from '../../errors/index.js';
 import { hasFunction } from '../../native/library.js';
 import type { StructInput } from '../../native/pointers.js';
+import { checkTransfer } from '../arrays/check-transfer.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { copyNow, deviceReaching, operandOf } from './copy.js';
-import { type CopyOptions, checkTransfer, isDeviceSide, type Transfer } from './copy-plan.js';
+import { type CopyOptions, isDeviceSide, type Transfer } from './copy-plan.js';
 import type { Operand } from './Region.js';
 
 /** One copy of a batch. */
@@ -77,7 +78,8 @@ const namingItem = (error: unknown, index: number | undefined): unknown =>
 const canBatch = (device: DeviceLifetime, transfers: readonly Transfer[]): boolean =>
   transfers.length > 1 &&
   hasFunction({ name: 'aclrtMemcpyBatch', library: 'libacl_rt.so' }) &&
-  transfers.every(({ destination, source }) => {
+  transfers.every(({ destination, source, strided }) => {
+    if (strided !== undefined) return false;
     const [onDevice, other] = isDeviceSide(destination) ? [destination, source] : [source, destination];
     return onDevice.side === 'device' && onDevice.device === device && !isDeviceSide(other);
   });

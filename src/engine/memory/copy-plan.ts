@@ -1,7 +1,8 @@
 import { aclrtMemcpyKind } from '../../../generated/enums.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
-import { readOptions } from '../arguments/options.js';
+import type { Read } from '../arguments/options.js';
+import type { ArrayLayout } from '../arrays/layout.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock } from './MemoryBlock.js';
 import { lengthOf, type Operand, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
@@ -16,7 +17,7 @@ export interface CopyOptions {
   readonly byteLength?: number;
 }
 
-const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
+export const COPY_OPTIONS = ['destinationOffset', 'sourceOffset', 'byteLength'] as const;
 
 /** The two sides of a copy, and what the method calls them. */
 export interface Sides {
@@ -28,6 +29,17 @@ export interface Sides {
 /** A copy whose two sides are checked: alive, inside their bounds, apart from each other. */
 export interface Transfer extends Sides {
   readonly byteLength: number;
+  /** How the elements lie on both sides, where those of one lie apart; the regions are around them then. */
+  readonly strided?: StridedSides;
+}
+
+/** Where elements are, counted from the start of each region. */
+export interface StridedSides {
+  /** Of a buffer of the script: how its elements lie in the memory through which they are copied. */
+  readonly destination: ArrayLayout;
+  readonly source: ArrayLayout;
+  /** How they lie in a buffer of the script itself: one after the other. */
+  readonly packed: ArrayLayout;
 }
 
 /** What a method calls the two sides of a copy, each a parameter's name or `this`, and what says which parts. */
@@ -50,15 +62,14 @@ const spansBelow = (options: string) =>
 
 const OPTION_SPANS = spansBelow('options');
 
-/** Checks both sides of a copy. `names` are for messages, which blame a parameter rather than `this`. */
-export function checkTransfer(
+/** Checks both sides of a copy of bytes. `names` are for messages, which blame a parameter rather than `this`. */
+export function checkBytes(
   destination: Operand,
   source: Operand,
-  options: CopyOptions | undefined,
+  read: Read<CopyOptions>,
   api: string,
   names: SideNames,
 ): Transfer {
-  const read = readOptions(options, COPY_OPTIONS, api, names.options);
   const room = lengthOf(destination, api, names.destination);
   const available = lengthOf(source, api, names.source);
   const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
@@ -75,14 +86,21 @@ export function checkTransfer(
 
 /** Throws when the two sides share bytes. `destination` and `source`: what the script gave. */
 export function checkApart(sides: Sides, destination: Operand, source: Operand, api: string): void {
-  if (!overlap(sides.destination, sides.source)) return;
-  throw new InvalidArgumentError({
+  if (overlap(sides.destination, sides.source)) throw overlapError(destination, source, api, sides.names);
+}
+
+export const overlapError = (
+  destination: Operand,
+  source: Operand,
+  api: string,
+  names: SideNames,
+): InvalidArgumentError =>
+  new InvalidArgumentError({
     api,
-    parameter: blamedSide(sides.names),
-    received: sides.names.source === 'this' ? destination : source,
+    parameter: blamedSide(names),
+    received: names.source === 'this' ? destination : source,
     expected: 'memory apart from the other side of the copy: the two parts share bytes',
   });
-}
 
 /** Of the receiver of a method only the place inside it can be wrong. */
 const blamed = (name: string, offsetName: string): string => (name === 'this' ? offsetName : name);

@@ -1,5 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
+import { copyStridedNow } from '../arrays/copy-strided.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import {
   betweenBuffers,
@@ -14,11 +15,13 @@ import type { Region } from './Region.js';
 
 /** Copies at once. Both sides are checked; what is left is which device does it. */
 export function copyNow(transfer: Transfer, api: string): void {
-  const { destination, source, byteLength } = transfer;
+  const { destination, source, byteLength, strided } = transfer;
   const device = deviceReaching(transfer, api);
   if (byteLength === 0) return;
   device.makeCurrent();
-  rt.memcpy(operandOf(destination), byteLength, operandOf(source), byteLength, kindOf(destination, source));
+  if (strided !== undefined) copyStridedNow(destination, source, strided, byteLength);
+  else
+    rt.memcpy(operandOf(destination), byteLength, operandOf(source), byteLength, kindOf(destination, source));
 }
 
 /**

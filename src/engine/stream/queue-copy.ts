@@ -1,6 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
+import { copyElements, rowBlocks } from '../arrays/row-blocks.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../memory/copy-plan.js';
 import type { Region, ScriptRegion } from '../memory/Region.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
+import { queueBlock } from './row-calls.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */
@@ -28,7 +30,7 @@ export function checkCopy(
 
 /** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */
 export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: CallSite, api: string): void {
-  const { destination, source, byteLength } = transfer;
+  const { destination, source, byteLength, strided } = transfer;
   const { device } = stream.context;
   checkCopy(stream, transfer, api);
   if (byteLength === 0) return;
@@ -36,26 +38,30 @@ export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: Cal
     destination.side === 'script' || source.side === 'script'
       ? device.staging.acquire(byteLength)
       : undefined;
-  if (staging !== undefined && source.side === 'script') staging.bytes.set(source.bytes);
+  if (staging !== undefined && source.side === 'script') {
+    if (strided === undefined) staging.bytes.set(source.bytes);
+    else copyElements(strided.source, staging.bytes, strided.packed, source.bytes);
+  }
   const info = { verb: 'copy', byteLength, source: source.side, destination: destination.side, place };
   const operation = {
     keepAlive: holdersOf(destination, source),
     finish: staging === undefined ? undefined : finisher(stream, transfer, staging, api),
-    severalCalls: !isDeviceSide(destination) && !isDeviceSide(source),
+    severalCalls: strided !== undefined || (!isDeviceSide(destination) && !isDeviceSide(source)),
   };
   stream.queue.submit(info, operation, () => transferNow(stream, transfer, staging));
 }
 
 function finisher(
   stream: StreamLifetime,
-  { names, destination }: Sides,
+  { names, destination, strided }: Transfer,
   staging: StagingBlock,
   api: string,
 ): (failed: boolean) => void {
   return returning(stream, staging, (failed) => {
     if (failed || destination.side !== 'script') return;
     checkStillThere(destination, api, names.destination);
-    destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
+    if (strided === undefined) destination.bytes.set(staging.bytes.subarray(0, destination.byteLength));
+    else copyElements(strided.packed, destination.bytes, strided.destination, staging.bytes);
   });
 }
 
@@ -86,12 +92,17 @@ export function holdersOf(destination: Region, source: Region): readonly Lifetim
 /** The native calls. The stream's context is current. */
 function transferNow(
   stream: StreamLifetime,
-  { destination, source, byteLength }: Transfer,
+  { destination, source, byteLength, strided }: Transfer,
   staging: StagingBlock | undefined,
 ): void {
   const to = addressIn(destination, staging);
   const from = addressIn(source, staging);
-  if (isDeviceSide(destination) || isDeviceSide(source))
+  if (strided !== undefined) {
+    const kind = kindOf(destination, source);
+    const bounced = !isDeviceSide(destination) && !isDeviceSide(source);
+    for (const block of rowBlocks(strided.destination, strided.source))
+      queueBlock(stream, to, from, bounced ? undefined : kind, block);
+  } else if (isDeviceSide(destination) || isDeviceSide(source))
     rt.memcpyAsync(to, byteLength, from, byteLength, kindOf(destination, source), stream.pointer);
   else stream.bounce.copy(stream.pointer, to, from, byteLength);
 }

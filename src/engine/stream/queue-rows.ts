@@ -1,11 +1,9 @@
-import * as rt from '../../../generated/checked/index.js';
-import type { MemoryPtr } from '../../../generated/types.js';
-import { NotSupportedError } from '../../errors/index.js';
 import type { CallSite } from '../base/CallSite.js';
 import { isDeviceSide, kindOf } from '../memory/copy-plan.js';
 import { eachRow, type RowTransfer } from '../memory/row-layout.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { addressIn, checkCopy, checkStillThere, holdersOf, returning } from './queue-copy.js';
+import { queueBlock } from './row-calls.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */
@@ -57,24 +55,9 @@ function unpack(rows: RowTransfer, staging: StagingBlock, api: string): void {
 
 /** The native calls. Between host memories, and between devices where one call can't, it is row by row. */
 function transferRows(stream: StreamLifetime, rows: RowTransfer, staging: StagingBlock | undefined): void {
-  const { destination, source, width, height, destinationPitch, sourcePitch } = rows;
-  const to = addressIn(destination, staging);
-  const from = addressIn(source, staging);
-  const kind = kindOf(destination, source);
-  const { pointer, bounce } = stream;
-  if (isDeviceSide(destination) || isDeviceSide(source)) {
-    try {
-      rt.memcpy2dAsync(to, destinationPitch, from, sourcePitch, width, height, kind, pointer);
-      return;
-    } catch (error) {
-      if (!(error instanceof NotSupportedError)) throw error;
-    }
-  }
-  eachRow(rows, (toOffset, fromOffset, byteLength) => {
-    const rowTo = (to + BigInt(toOffset)) as MemoryPtr;
-    const rowFrom = (from + BigInt(fromOffset)) as MemoryPtr;
-    if (isDeviceSide(destination) || isDeviceSide(source))
-      rt.memcpyAsync(rowTo, byteLength, rowFrom, byteLength, kind, pointer);
-    else bounce.copy(pointer, rowTo, rowFrom, byteLength);
-  });
+  const { destination, source } = rows;
+  const throughDevice = !isDeviceSide(destination) && !isDeviceSide(source);
+  const kind = throughDevice ? undefined : kindOf(destination, source);
+  const [to, from] = [addressIn(destination, staging), addressIn(source, staging)];
+  queueBlock(stream, to, from, kind, { ...rows, destinationOffset: 0, sourceOffset: 0 });
 }

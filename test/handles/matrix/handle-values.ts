@@ -1,4 +1,4 @@
-import { type Memory, Resource } from '../../../src/index.js';
+import { type DeviceArray, type Memory, Resource } from '../../../src/index.js';
 import { ended, invalid, type Kind, legal, type Value } from './values.js';
 import { handlesOf, type MatrixWorld } from './world.js';
 
@@ -87,6 +87,7 @@ export const place: Kind = (world) => [
 
 const MEMORY_CLASSES = [
   'DeviceMemory',
+  'DeviceArray',
   'MemorySlice',
   'HostMemory',
   'ManagedMemory',
@@ -116,7 +117,7 @@ export const memory: Kind = (world) => [
 
 /** A side of a copy: memory or a view. `other`: the memory on the other side, when it is known. */
 export const operand =
-  (other?: (world: MatrixWorld) => Memory): Kind =>
+  (other?: (world: MatrixWorld) => Memory | DeviceArray): Kind =>
   (world) => [
     ...invalid({
       ...noHandle(world, MEMORY_CLASSES),

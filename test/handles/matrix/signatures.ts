@@ -46,7 +46,7 @@ export function readSignatures(): Signatures {
 }
 
 const isOfHandles = (declaration: Node): boolean =>
-  /^src\/(handles|engine|files)\//.test(declaration.getSourceFile().getFilePath().slice(root.length));
+  /^src\/(arrays|handles|engine|files)\//.test(declaration.getSourceFile().getFilePath().slice(root.length));
 
 /** A class that scripts get objects of, and that can be disposed of. */
 const isHandle = (declaration: ClassDeclaration): boolean =>
@@ -81,8 +81,11 @@ function signatureOf(declaration: MethodDeclaration | FunctionDeclaration): Sign
   };
 }
 
+/** Of a rest parameter the first argument stands for all. */
 const pathsOfParameter = (parameter: ParameterDeclaration): string[] =>
-  pathsOf(parameter.getName(), parameter.isOptional(), parameter.getType(), parameter);
+  parameter.isRestParameter()
+    ? [parameter.getName()]
+    : pathsOf(parameter.getName(), parameter.isOptional(), parameter.getType(), parameter);
 
 function pathsOf(name: string, optional: boolean, type: Type, place: Node): string[] {
   const element = type.getNonNullableType().getArrayElementType();

@@ -1,3 +1,4 @@
+import { arrayMethods } from './parameters/array.js';
 import { ascendMethods, functions } from './parameters/ascend.js';
 import { deviceMethods, smallMethods } from './parameters/device.js';
 import { memoryMethods } from './parameters/memory.js';
@@ -11,5 +12,6 @@ export const table: Readonly<Record<string, Methods>> = {
   Stream: streamMethods,
   ...memoryMethods,
   ...smallMethods,
+  DeviceArray: arrayMethods,
   functions,
 };

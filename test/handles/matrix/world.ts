@@ -125,6 +125,7 @@ export const handlesOf = (world: MatrixWorld): Readonly<Record<string, Resource 
   Event: world.event,
   DeviceMemory: world.memory,
   MemorySlice: world.slice,
+  DeviceArray: world.array,
   HostMemory: world.host,
   ManagedMemory: world.managed,
   DeviceAlias: world.alias,

@@ -20,6 +20,7 @@ const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
   createWriteStream: (w) => w[name].createWriteStream().destroy(),
   createReadStream: (w) => w[name].createReadStream().destroy(),
   usedBy: (w) => w[name].usedBy(w.stream),
+  array: (w) => w[name].array('float32', [4]),
 });
 
 /**
@@ -32,6 +33,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     memoryUsage: (w) => w.device.memoryUsage(),
     allocate: (w) => w.device.allocate(64).dispose(),
     memoryResource: (w) => w.device.memoryResource,
+    array: (w) => w.device.array([4], 'float32').dispose(),
     allocateHost: (w) => w.device.allocateHost(64).dispose(),
     registerHost: (w) => w.device.registerHost(4096n, 4096),
     loadNpy: (w) => w.device.loadNpy('/dev/null'),
@@ -100,6 +102,20 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     toTransfer: (w) => w.memory.toTransfer(),
   },
   slice: memoryOperations('slice'),
+  array: {
+    pointer: (w) => w.array.pointer,
+    copyFrom: (w) => w.array.copyFrom(bytes(64)),
+    copyTo: (w) => w.array.copyTo(bytes(64)),
+    fill: (w) => w.array.fill(0.5),
+    set: (w) => w.array.set(new Float32Array(16)),
+    at: (w) => w.array.at(1, -1),
+    slice: (w) => w.array.slice('::-1', 0),
+    reshape: (w) => w.array.reshape([2, -1]),
+    view: (w) => w.array.view('int32'),
+    saveNpy: (w) => w.array.saveNpy('/dev/null'),
+    toTypedArray: (w) => w.array.toTypedArray(),
+    toNestedArray: (w) => w.array.toNestedArray(),
+  },
   host: {
     ...memoryOperations('host'),
     bytes: (w) => w.host.bytes,

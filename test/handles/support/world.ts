@@ -4,6 +4,7 @@ import type {
   Context,
   Device,
   DeviceAlias,
+  DeviceArray,
   DeviceMemory,
   Event,
   HostMemory,
@@ -27,6 +28,8 @@ export interface World {
   readonly event: Event;
   readonly memory: DeviceMemory;
   readonly slice: MemorySlice;
+  /** Of the memory. */
+  readonly array: DeviceArray<'float32'>;
   readonly host: HostMemory;
   readonly managed: ManagedMemory;
   readonly alias: DeviceAlias;
@@ -90,6 +93,7 @@ export function makeWorld(ascend: Ascend, given: Partial<Transferred> = {}): Wor
     event: given.event ?? device.createEvent({ timing: true }),
     memory,
     slice: memory.slice(64, 1024),
+    array: memory.array('float32', [4, 4], { byteOffset: 2048 }),
     host,
     managed,
     alias: host.mapToDevice(),

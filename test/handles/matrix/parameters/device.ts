@@ -17,6 +17,7 @@ import { also, invalid, type Kind } from '../values.js';
 import { batch } from './batch.js';
 import { physicalOptions, processId, processIds, share } from './common.js';
 import type { Method, Methods } from './method.js';
+import { shape } from './shape.js';
 import { blocking, ending, waiting } from './stream.js';
 
 /** Methods of devices, and of what is small. */
@@ -60,19 +61,32 @@ const pageAddress: Kind = also(address, () => [
   ...invalid({ 'so that the end is beyond': 2n ** 64n - 4096n }, 'byteLength'),
 ]);
 
+const allocateOptions = {
+  policy: 'huge-first',
+  allocator: 'default',
+  bandwidth: 'high',
+  moduleId: 1,
+  fill: 0,
+};
+
+const allocateParameters: Readonly<Record<string, Kind>> = {
+  'options?': options(),
+  'options.policy?': choice,
+  'options.allocator?': also(choice, () => invalid({ 'one that takes no bandwidth': 'cached' })),
+  'options.bandwidth?': choice,
+  'options.moduleId?': whole(0, 255),
+  'options.fill?': whole(0, 255),
+};
+
 export const deviceMethods: Methods = {
   memoryInfo: { good: () => ['hbm'], parameters: { 'kind?': choice } },
   allocate: {
-    good: () => [64, { policy: 'huge-first', allocator: 'default', bandwidth: 'high', moduleId: 1, fill: 0 }],
-    parameters: {
-      byteLength: byteCount(),
-      'options?': options(),
-      'options.policy?': choice,
-      'options.allocator?': also(choice, () => invalid({ 'one that takes no bandwidth': 'cached' })),
-      'options.bandwidth?': choice,
-      'options.moduleId?': whole(0, 255),
-      'options.fill?': whole(0, 255),
-    },
+    good: () => [64, allocateOptions],
+    parameters: { byteLength: byteCount(), ...allocateParameters },
+  },
+  array: {
+    good: () => [[4], 'float32', allocateOptions],
+    parameters: { shape, 'dtype?': choice, ...allocateParameters },
   },
   allocateHost: onlyBytes,
   registerHost: {

@@ -1,4 +1,4 @@
-import type { Memory } from '../../../../src/index.js';
+import type { DeviceArray, Memory } from '../../../../src/index.js';
 import { operand, peer, physical, place } from '../handle-values.js';
 import { byteCount, choice, flag, offset, whole } from '../scalars.js';
 import { options, viewClass } from '../structures.js';
@@ -6,10 +6,11 @@ import { also, except, invalid, type Kind, refusing } from '../values.js';
 import type { MatrixWorld } from '../world.js';
 import { physicalOptions, share } from './common.js';
 import type { Method, Methods } from './method.js';
+import { shape } from './shape.js';
 
 /** Methods of memory handles. */
 
-type Of = (world: MatrixWorld) => Memory;
+type Of = (world: MatrixWorld) => Memory | DeviceArray;
 
 /** Bytes of the script's side in the good arguments. */
 const SCRIPT_BYTES = 64;
@@ -73,7 +74,7 @@ export const rowParameters = (
   'layout.sourceOffset?': rowOffsets(source),
 });
 
-const copies = (of: Of, side: Side): Methods => {
+export const copies = (of: Of, side: Side): Methods => {
   const own = (world: MatrixWorld): number => of(world).byteLength;
   const script = (): number => SCRIPT_BYTES;
   return {
@@ -155,6 +156,18 @@ const memory = (of: Of, side: Side = 'device'): Methods => {
           ending((w) => own(w) - 7, 'options.byteLength'),
         ),
         'options.byteLength?': offset((w) => own(w) - 8),
+      },
+    },
+    array: {
+      good: () => ['float32', [2], { byteOffset: 8 }],
+      parameters: {
+        dtype: choice,
+        shape,
+        'options?': options(),
+        'options.byteOffset?': also(
+          offset(own),
+          ending((w) => own(w) - 7, 'shape'),
+        ),
       },
     },
     slice: {
