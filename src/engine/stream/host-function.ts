@@ -24,8 +24,9 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     'hostFunction',
   );
   const gate = new Gate();
+  let isRefused = false;
   const react = (reached: boolean): void => {
-    if (reached) run(stream, gate, call);
+    if (reached && !isRefused) run(stream, gate, call);
     else gate.open();
   };
   let withdraw: (() => void) | undefined;
@@ -37,11 +38,12 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
       rt.launchHostFunc(pointer, gateWait(), waitedFor);
     });
   } catch (error) {
-    // The marker may be there, and must not run the function.
-    withdraw?.();
-    // Where the stack ended the stream may be told of the gate, and the marker may be there.
+    // The marker may be there, and must not run the function. Where the stack ends once more it still opens the gate.
+    isRefused = true;
+    // Where the stack ended the stream may be told of the gate.
     if (error instanceof AscendError) gate.drop();
     else gate.open();
+    withdraw?.();
     throw error;
   }
 }

@@ -31,9 +31,10 @@ export interface Simulation {
 
 /**
  * Opens the simulator before each test of the file and ends it afterwards: then nothing native may be alive, and the
- * simulator must have found nothing.
+ * simulator must have found nothing else.
+ * @param mostLeft so many native objects may be left: JavaScript was ended between a native call and what owns its result
  */
-export function useSimulation(options: OpenOptions = {}): Simulation {
+export function useSimulation(options: OpenOptions = {}, mostLeft = 0): Simulation {
   const simulation = {} as Simulation; // filled before each test
   beforeEach(() => {
     simulation.ascend = openAscend({ backend: 'simulator', ...options });
@@ -44,8 +45,9 @@ export function useSimulation(options: OpenOptions = {}): Simulation {
     simulator.clearFaults();
     simulator.setTransfer(0, 0);
     simulation.ascend.dispose();
-    expect(nativeObjects(), 'native objects that are left').toBe(0);
-    expect(findings(), 'findings of the simulator').toEqual([]);
+    expect(nativeObjects(), 'native objects that are left').toBeLessThanOrEqual(mostLeft);
+    const others = findings().filter((finding) => mostLeft === 0 || !finding.includes('left behind'));
+    expect(others, 'findings of the simulator').toEqual([]);
     simulator.clearFindings();
   });
   return simulation;
