@@ -23,7 +23,7 @@ export interface FileFormatErrorInit {
  * @example
  * ```ts
  * try {
- *   await openSafetensors('model.safetensors');
+ *   await openSafetensors('weights.bin');
  * } catch (error) {
  *   if (!(error instanceof FileFormatError)) throw error;
  *   console.error(error.file, error.tensor, error.problem);

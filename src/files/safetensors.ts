@@ -136,7 +136,6 @@ export class SafetensorsFile {
  * @throws what the file system throws, and the signal's reason
  * @example
  * ```ts
- * const device = openAscend().device(0);
  * await saveSafetensors('model.safetensors', { weight: device.array(new Float32Array(6), [2, 3]) });
  * const model = await openSafetensors('model.safetensors');
  * console.log(model.tensors.map(({ name, dtype, shape }) => [name, dtype, shape]));

@@ -80,7 +80,7 @@ export async function saveNpy(
  * @throws what {@link Stream.copy} throws, what the file system throws, and the signal's reason
  * @example
  * ```ts
- * using bias = openAscend().device(0).array([16], 'bfloat16', { fill: 0 });
+ * using bias = device.array([16], 'bfloat16', { fill: 0 });
  * await saveSafetensors('bias.safetensors', { bias }, { metadata: { format: 'pt' } });
  * ```
  */
