@@ -146,7 +146,7 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
    * using matrix = device.array([2, 2], 'bfloat16');
    * matrix.set([[1, 2], [3, 4]]);
    * matrix.slice(':', 0).set(new Float32Array([5, 6]));
-   * console.log(matrix.toNestedArray()); // [[5, 2], [6, 4]]
+   * console.log(matrix.toNestedArray()); // [ [ 5, 2 ], [ 6, 4 ] ]
    * ```
    */
   set(values: Nested<ElementInput> | TypedValues): void {
@@ -179,7 +179,7 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
    * @example
    * ```ts
    * using matrix = device.array(new Int32Array([1, 2, 3, 4, 5, 6]), [2, 3]);
-   * console.log(matrix.slice('::-1', 1).toTypedArray()); // Int32Array [5, 2]
+   * console.log(matrix.slice('::-1', 1).toTypedArray()); // Int32Array(2) [ 5, 2 ]
    * matrix.slice(0).fill(0); // the first row
    * ```
    */
@@ -286,7 +286,8 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
 
   /**
    * What `console.log` shows: shape, type, device and state, and the elements as NumPy prints them. It copies what is
-   * shown, waits for nothing, and never throws: what can't be read is told instead.
+   * shown, waits for nothing, and tells what can't be read instead of throwing.
+   * @throws AscendError never for what it looks at
    */
   override [inspect.custom](depth: number, options: InspectStyle): string {
     const heading = super[inspect.custom](depth, options);

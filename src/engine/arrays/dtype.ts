@@ -7,19 +7,29 @@ import { getterOf, hasOwn, typedArrayPrototype } from '../../errors/intrinsics.j
 export interface TypedArrays {
   /** One byte an element, 0 or 1. */
   readonly bool: Uint8Array<ArrayBuffer>;
+  /** Signed numbers of 8 bits. */
   readonly int8: Int8Array<ArrayBuffer>;
+  /** Signed numbers of 16 bits. */
   readonly int16: Int16Array<ArrayBuffer>;
+  /** Signed numbers of 32 bits. */
   readonly int32: Int32Array<ArrayBuffer>;
+  /** Signed numbers of 64 bits as bigints. */
   readonly int64: BigInt64Array<ArrayBuffer>;
+  /** Unsigned numbers of 8 bits. */
   readonly uint8: Uint8Array<ArrayBuffer>;
+  /** Unsigned numbers of 16 bits. */
   readonly uint16: Uint16Array<ArrayBuffer>;
+  /** Unsigned numbers of 32 bits. */
   readonly uint32: Uint32Array<ArrayBuffer>;
+  /** Unsigned numbers of 64 bits as bigints. */
   readonly uint64: BigUint64Array<ArrayBuffer>;
   /** The engine's own class, or that of `@petamoriken/float16` where it has none. */
   readonly float16: Float16Array;
   /** JavaScript has no such type: every bfloat16 is also a float32. */
   readonly bfloat16: Float32Array<ArrayBuffer>;
+  /** IEEE numbers of 32 bits. */
   readonly float32: Float32Array<ArrayBuffer>;
+  /** IEEE numbers of 64 bits. */
   readonly float64: Float64Array<ArrayBuffer>;
   /** Two numbers an element: the real part, then the imaginary one. */
   readonly complex64: Float32Array<ArrayBuffer>;
