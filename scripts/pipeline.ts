@@ -1,9 +1,7 @@
 /** The whole way from a directory of C headers to the model, one step a line. */
-import type { ApiModel } from './model.js';
+import type { ApiModel } from '../src/model/api-model.js';
 import { cParser } from './parse/grammar.js';
-import { findHeaders } from './parse/header-files.js';
 import { parseAll } from './parse/parse-all.js';
-import { preprocess } from './parse/preprocess.js';
 import { adoptTypes } from './passes/adopt-types.js';
 import { checkNames } from './passes/check-names.js';
 import { describeApi } from './passes/describe-api.js';
@@ -15,8 +13,10 @@ import { mergeRepeats } from './passes/merge-repeats.js';
 import { recogniseVersion } from './passes/recognise-version.js';
 import { sortModel } from './passes/sort-model.js';
 import { toModel } from './passes/to-model.js';
+import { findHeaders } from './preprocess/header-files.js';
+import { preprocess } from './preprocess/preprocess.js';
 
-export { HeaderError, type HeaderProblem } from './parse/errors.js';
+export { HeaderError, type HeaderProblem } from './preprocess/errors.js';
 
 interface BuildOptions {
   /** The directory that holds acl/acl.h, or that acl directory itself. */

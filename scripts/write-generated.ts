@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CONTROL_HEADER, emitControl } from './emit/control.js';
+import { CONTROL_HEADER, emitControl } from './emit/simulator/control.js';
 import { emitAll } from './emit/index.js';
 import { SourceWriter } from './emit/source-writer.js';
-import type { Skipped } from './model.js';
-import { HeaderError } from './parse/errors.js';
+import type { Skipped } from '../src/model/api-model.js';
+import { HeaderError } from './preprocess/errors.js';
 import { buildModel } from './pipeline.js';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -542,7 +542,7 @@ export function getRunMode(): aclrtRunMode {
 /**
  * Names the chip of device 0. Works without a context.
  *
- * C: `const char *aclrtGetSocName()` in libacl_rt.so.
+ * C: `const char *aclrtGetSocName(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns static string such as Ascend910B1, or null when no device answers
@@ -974,7 +974,7 @@ export function setTsDevice(tsId: aclrtTsId): void {
  *
  * Returns the first task error of a stream, 107027 when a stream is capturing, 107002 without a context.
  *
- * C: `aclError aclrtSynchronizeDevice()` in libacl_rt.so.
+ * C: `aclError aclrtSynchronizeDevice(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.

@@ -13,7 +13,7 @@ import * as raw from '../raw/exception.js';
  *
  * Without a current context the same text may be returned again.
  *
- * C: `const char *aclGetRecentErrMsg()` in libacl_rt.so.
+ * C: `const char *aclGetRecentErrMsg(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns text, valid until the next call on this thread, or null when there is none

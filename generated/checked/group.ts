@@ -9,7 +9,7 @@ import * as raw from '../raw/group.js';
 /**
  * Creates memory for the figures of all compute groups.
  *
- * C: `aclrtGroupInfo *aclrtCreateGroupInfo()` in libacl_rt.so.
+ * C: `aclrtGroupInfo *aclrtCreateGroupInfo(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 310p.
  *
  * @returns the memory, or null when there are no groups

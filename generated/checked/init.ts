@@ -11,7 +11,7 @@ import * as raw from '../raw/init.js';
  * Contexts, streams and memory are not freed; may take seconds because logs are flushed. Never call it from a static
  * destructor.
  *
- * C: `aclError aclFinalize()` in libacl_rt.so.
+ * C: `aclError aclFinalize(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  *
  * @throws AclError when C returns a code other than 0.

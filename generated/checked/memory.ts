@@ -12,7 +12,7 @@ import * as raw from '../raw/memory.js';
  *
  * Its members start uninitialised: set all five. End it with aclrtAllocatorDestroyDesc.
  *
- * C: `aclrtAllocatorDesc aclrtAllocatorCreateDesc()` in libacl_rt.so.
+ * C: `aclrtAllocatorDesc aclrtAllocatorCreateDesc(void)` in libacl_rt.so.
  * Since CANN 6.3.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the description, or null when host memory ran out

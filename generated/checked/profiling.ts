@@ -50,7 +50,7 @@ export function dumpRegCallback(messageCallback: FunctionPointer<'acldumpRegCall
 /**
  * Removes the function of acldumpRegCallback.
  *
- * C: `void acldumpUnregCallback()` in libascend_dump.so.
+ * C: `void acldumpUnregCallback(void)` in libascend_dump.so.
  * Since CANN 8.0.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @since CANN 8.0.RC2
@@ -62,7 +62,7 @@ export function dumpUnregCallback(): void {
 /**
  * Writes out what is left and stops the dump service.
  *
- * C: `aclError aclmdlFinalizeDump()` in libacl_rt.so.
+ * C: `aclError aclmdlFinalizeDump(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.
@@ -78,7 +78,7 @@ export function mdlFinalizeDump(): void {
  *
  * Pairs with aclmdlFinalizeDump; the pair can be repeated.
  *
- * C: `aclError aclmdlInitDump()` in libacl_rt.so.
+ * C: `aclError aclmdlInitDump(void)` in libacl_rt.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.
@@ -173,7 +173,7 @@ export function profCreateConfig(deviceIdList: readonly number[] | Uint32Array, 
 /**
  * Creates a stamp: a named event of the program in the profile. Between aclprofStart and aclprofStop.
  *
- * C: `void *aclprofCreateStamp()` in libmsprofiler.so.
+ * C: `void *aclprofCreateStamp(void)` in libmsprofiler.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the stamp, to be destroyed by aclprofDestroyStamp before aclprofStop, or null on failure
@@ -186,7 +186,7 @@ export function profCreateStamp(): AnyPointer | null {
 /**
  * Creates a training step.
  *
- * C: `aclprofStepInfo *aclprofCreateStepInfo()` in libmsprofiler.so.
+ * C: `aclprofStepInfo *aclprofCreateStepInfo(void)` in libmsprofiler.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the step, to be destroyed once by aclprofDestroyStepInfo, or null on failure
@@ -284,7 +284,7 @@ export function profDestroySubscribeConfig(profSubscribeConfig: ProfSubscribeCon
 /**
  * Ends profiling.
  *
- * C: `aclError aclprofFinalize()` in libmsprofiler.so.
+ * C: `aclError aclprofFinalize(void)` in libmsprofiler.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.
@@ -688,7 +688,7 @@ export function profModelUnSubscribe(modelId: number): void {
 /**
  * Ends the latest range of the calling thread.
  *
- * C: `aclError aclprofPop()` in libmsprofiler.so.
+ * C: `aclError aclprofPop(void)` in libmsprofiler.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.
@@ -722,7 +722,7 @@ export function profPush(stamp: MemoryPtr): void {
 /**
  * Writes the information of aclprofRangePushEx to the profile.
  *
- * C: `aclError aclprofRangePop()` in libmsprofiler.so.
+ * C: `aclError aclprofRangePop(void)` in libmsprofiler.so.
  * Since CANN 9.0.0. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @throws AclError when C returns a code other than 0.

@@ -51,7 +51,7 @@ export function createStream(): StreamPtr {
 /**
  * Creates an object that collects settings for a new stream.
  *
- * C: `aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle()` in libacl_rt.so.
+ * C: `aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle(void)` in libacl_rt.so.
  * Since CANN 6.3.RC2. Products: IPV350.
  *
  * @returns the object, or null when host memory is exhausted

@@ -463,7 +463,7 @@ export function tdtCreateDataItem(tdtType: acltdtTensorType, dims: readonly Int6
 /**
  * Creates an empty data set.
  *
- * C: `acltdtDataset *acltdtCreateDataset()` in libacl_tdt_channel.so.
+ * C: `acltdtDataset *acltdtCreateDataset(void)` in libacl_tdt_channel.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 910.
  *
  * @returns the data set, to be destroyed by acltdtDestroyDataset, or null on failure
@@ -498,7 +498,7 @@ export function tdtCreateQueue(attr: TdtQueueAttrPtr | null): number {
 /**
  * Creates queue attributes with default values.
  *
- * C: `acltdtQueueAttr *acltdtCreateQueueAttr()` in libacl_tdt_queue.so.
+ * C: `acltdtQueueAttr *acltdtCreateQueueAttr(void)` in libacl_tdt_queue.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the attributes, to be destroyed by acltdtDestroyQueueAttr, or null on failure
@@ -529,7 +529,7 @@ export function tdtCreateQueueRoute(srcId: number, dstId: number): TdtQueueRoute
 /**
  * Creates an empty list of routes.
  *
- * C: `acltdtQueueRouteList *acltdtCreateQueueRouteList()` in libacl_tdt_queue.so.
+ * C: `acltdtQueueRouteList *acltdtCreateQueueRouteList(void)` in libacl_tdt_queue.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the list, to be destroyed by acltdtDestroyQueueRouteList, or null on failure
@@ -542,7 +542,7 @@ export function tdtCreateQueueRouteList(): TdtQueueRouteListPtr | null {
 /**
  * Creates an empty route query.
  *
- * C: `acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo()` in libacl_tdt_queue.so.
+ * C: `acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo(void)` in libacl_tdt_queue.so.
  * Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  *
  * @returns the query, to be destroyed by acltdtDestroyQueueRouteQueryInfo, or null on failure

@@ -282,7 +282,7 @@ export function aclrtGetRunMode(runMode: Int32Array | null): number {
 let aclrtGetSocName$: typeof aclrtGetSocName | undefined;
 /**
  * Names the chip of device 0. Works without a context.
- * C: `const char *aclrtGetSocName()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `const char *aclrtGetSocName(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclrtGetSocName(): string | null {
   aclrtGetSocName$ ??= bind({ name: 'aclrtGetSocName', library: 'libacl_rt.so', since: '5.0.4', result: 'str', params: [] });
@@ -513,7 +513,7 @@ export function aclrtSetTsDevice(tsId: number): number {
 let aclrtSynchronizeDevice$: typeof aclrtSynchronizeDevice | undefined;
 /**
  * Waits until the streams of the current context are empty, not those of other contexts on the device.
- * C: `aclError aclrtSynchronizeDevice()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclrtSynchronizeDevice(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclrtSynchronizeDevice(): number {
   aclrtSynchronizeDevice$ ??= bind({ name: 'aclrtSynchronizeDevice', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });

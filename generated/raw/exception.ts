@@ -7,7 +7,7 @@ import type { ExceptionInfoPtr } from '../types.js';
 let aclGetRecentErrMsg$: typeof aclGetRecentErrMsg | undefined;
 /**
  * Reads and clears the error texts of the calling thread, newest first. Call it on the thread that failed, before anything else.
- * C: `const char *aclGetRecentErrMsg()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `const char *aclGetRecentErrMsg(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclGetRecentErrMsg(): string | null {
   aclGetRecentErrMsg$ ??= bind({ name: 'aclGetRecentErrMsg', library: 'libacl_rt.so', since: '5.0.4', result: 'str', params: [] });

@@ -6,7 +6,7 @@ import type { GroupInfoPtr, MemoryPtr } from '../types.js';
 let aclrtCreateGroupInfo$: typeof aclrtCreateGroupInfo | undefined;
 /**
  * Creates memory for the figures of all compute groups.
- * C: `aclrtGroupInfo *aclrtCreateGroupInfo()`. Since CANN 5.0.4. Products: 310p.
+ * C: `aclrtGroupInfo *aclrtCreateGroupInfo(void)`. Since CANN 5.0.4. Products: 310p.
  */
 export function aclrtCreateGroupInfo(): GroupInfoPtr | null {
   aclrtCreateGroupInfo$ ??= bind({ name: 'aclrtCreateGroupInfo', library: 'libacl_rt.so', since: '5.0.4', result: 'void *', params: [] });

@@ -5,7 +5,7 @@ import type { AnyPointer, FunctionPointer } from '../../src/native/index.js';
 let aclFinalize$: typeof aclFinalize | undefined;
 /**
  * Ends the library at once, however many references there are. A second call gives 100037.
- * C: `aclError aclFinalize()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
+ * C: `aclError aclFinalize(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910, IPV350.
  */
 export function aclFinalize(): number {
   aclFinalize$ ??= bind({ name: 'aclFinalize', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });

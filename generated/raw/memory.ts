@@ -7,7 +7,7 @@ import type { AllocatorDescPtr, AllocatorPtr, DevicePtr, HostPtr, ManagedPtr, Me
 let aclrtAllocatorCreateDesc$: typeof aclrtAllocatorCreateDesc | undefined;
 /**
  * Creates an empty description of a custom allocator.
- * C: `aclrtAllocatorDesc aclrtAllocatorCreateDesc()`. Since CANN 6.3.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclrtAllocatorDesc aclrtAllocatorCreateDesc(void)`. Since CANN 6.3.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclrtAllocatorCreateDesc(): AllocatorDescPtr | null {
   aclrtAllocatorCreateDesc$ ??= bind({ name: 'aclrtAllocatorCreateDesc', library: 'libacl_rt.so', since: '6.3.RC2', result: 'void *', params: [] });

@@ -29,7 +29,7 @@ export function acldumpRegCallback(messageCallback: FunctionPointer<'acldumpRegC
 let acldumpUnregCallback$: typeof acldumpUnregCallback | undefined;
 /**
  * Removes the function of acldumpRegCallback.
- * C: `void acldumpUnregCallback()`. Since CANN 8.0.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `void acldumpUnregCallback(void)`. Since CANN 8.0.RC2. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function acldumpUnregCallback(): void {
   acldumpUnregCallback$ ??= bind({ name: 'acldumpUnregCallback', library: 'libascend_dump.so', since: '8.0.RC2', result: 'void', params: [] });
@@ -40,7 +40,7 @@ export function acldumpUnregCallback(): void {
 let aclmdlFinalizeDump$: typeof aclmdlFinalizeDump | undefined;
 /**
  * Writes out what is left and stops the dump service.
- * C: `aclError aclmdlFinalizeDump()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclmdlFinalizeDump(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclmdlFinalizeDump(): number {
   aclmdlFinalizeDump$ ??= bind({ name: 'aclmdlFinalizeDump', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
@@ -51,7 +51,7 @@ export function aclmdlFinalizeDump(): number {
 let aclmdlInitDump$: typeof aclmdlInitDump | undefined;
 /**
  * Starts the dump service, after aclInit and before models are loaded. Fails if aclInit already configured a dump.
- * C: `aclError aclmdlInitDump()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclmdlInitDump(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclmdlInitDump(): number {
   aclmdlInitDump$ ??= bind({ name: 'aclmdlInitDump', library: 'libacl_rt.so', since: '5.0.4', result: 'int32_t', params: [] });
@@ -106,7 +106,7 @@ export function aclprofCreateConfig(deviceIdList: Uint32Array | null, deviceNums
 let aclprofCreateStamp$: typeof aclprofCreateStamp | undefined;
 /**
  * Creates a stamp: a named event of the program in the profile. Between aclprofStart and aclprofStop.
- * C: `void *aclprofCreateStamp()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `void *aclprofCreateStamp(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclprofCreateStamp(): AnyPointer | null {
   aclprofCreateStamp$ ??= bind({ name: 'aclprofCreateStamp', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: [] });
@@ -117,7 +117,7 @@ export function aclprofCreateStamp(): AnyPointer | null {
 let aclprofCreateStepInfo$: typeof aclprofCreateStepInfo | undefined;
 /**
  * Creates a training step.
- * C: `aclprofStepInfo *aclprofCreateStepInfo()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclprofStepInfo *aclprofCreateStepInfo(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclprofCreateStepInfo(): ProfStepInfoPtr | null {
   aclprofCreateStepInfo$ ??= bind({ name: 'aclprofCreateStepInfo', library: 'libmsprofiler.so', since: '5.0.4', result: 'void *', params: [] });
@@ -183,7 +183,7 @@ export function aclprofDestroySubscribeConfig(profSubscribeConfig: ProfSubscribe
 let aclprofFinalize$: typeof aclprofFinalize | undefined;
 /**
  * Ends profiling.
- * C: `aclError aclprofFinalize()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclprofFinalize(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclprofFinalize(): number {
   aclprofFinalize$ ??= bind({ name: 'aclprofFinalize', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: [] });
@@ -392,7 +392,7 @@ export function aclprofModelUnSubscribe(modelId: number): number {
 let aclprofPop$: typeof aclprofPop | undefined;
 /**
  * Ends the latest range of the calling thread.
- * C: `aclError aclprofPop()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclprofPop(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclprofPop(): number {
   aclprofPop$ ??= bind({ name: 'aclprofPop', library: 'libmsprofiler.so', since: '5.0.4', result: 'int32_t', params: [] });
@@ -414,7 +414,7 @@ export function aclprofPush(stamp: MemoryPtr | null): number {
 let aclprofRangePop$: typeof aclprofRangePop | undefined;
 /**
  * Writes the information of aclprofRangePushEx to the profile.
- * C: `aclError aclprofRangePop()`. Since CANN 9.0.0. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `aclError aclprofRangePop(void)`. Since CANN 9.0.0. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function aclprofRangePop(): number {
   aclprofRangePop$ ??= bind({ name: 'aclprofRangePop', library: 'libmsprofiler.so', since: '9.0.0', result: 'int32_t', params: [] });

@@ -29,7 +29,7 @@ export function aclrtCreateStream(stream: BigUint64Array | null): number {
 let aclrtCreateStreamConfigHandle$: typeof aclrtCreateStreamConfigHandle | undefined;
 /**
  * Creates an object that collects settings for a new stream.
- * C: `aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle()`. Since CANN 6.3.RC2. Products: IPV350.
+ * C: `aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle(void)`. Since CANN 6.3.RC2. Products: IPV350.
  */
 export function aclrtCreateStreamConfigHandle(): StreamConfigHandlePtr | null {
   aclrtCreateStreamConfigHandle$ ??= bind({ name: 'aclrtCreateStreamConfigHandle', library: 'libacl_rt.so', since: '6.3.RC2', result: 'void *', params: [] });

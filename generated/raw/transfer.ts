@@ -248,7 +248,7 @@ export function acltdtCreateDataItem(tdtType: number, dims: BigInt64Array | null
 let acltdtCreateDataset$: typeof acltdtCreateDataset | undefined;
 /**
  * Creates an empty data set.
- * C: `acltdtDataset *acltdtCreateDataset()`. Since CANN 5.0.4. Products: 950, A3, 910b, 910.
+ * C: `acltdtDataset *acltdtCreateDataset(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 910.
  */
 export function acltdtCreateDataset(): TdtDatasetPtr | null {
   acltdtCreateDataset$ ??= bind({ name: 'acltdtCreateDataset', library: 'libacl_tdt_channel.so', since: '5.0.4', result: 'void *', params: [] });
@@ -270,7 +270,7 @@ export function acltdtCreateQueue(attr: TdtQueueAttrPtr | null, qid: Uint32Array
 let acltdtCreateQueueAttr$: typeof acltdtCreateQueueAttr | undefined;
 /**
  * Creates queue attributes with default values.
- * C: `acltdtQueueAttr *acltdtCreateQueueAttr()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `acltdtQueueAttr *acltdtCreateQueueAttr(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function acltdtCreateQueueAttr(): TdtQueueAttrPtr | null {
   acltdtCreateQueueAttr$ ??= bind({ name: 'acltdtCreateQueueAttr', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });
@@ -292,7 +292,7 @@ export function acltdtCreateQueueRoute(srcId: number, dstId: number): TdtQueueRo
 let acltdtCreateQueueRouteList$: typeof acltdtCreateQueueRouteList | undefined;
 /**
  * Creates an empty list of routes.
- * C: `acltdtQueueRouteList *acltdtCreateQueueRouteList()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `acltdtQueueRouteList *acltdtCreateQueueRouteList(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function acltdtCreateQueueRouteList(): TdtQueueRouteListPtr | null {
   acltdtCreateQueueRouteList$ ??= bind({ name: 'acltdtCreateQueueRouteList', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });
@@ -303,7 +303,7 @@ export function acltdtCreateQueueRouteList(): TdtQueueRouteListPtr | null {
 let acltdtCreateQueueRouteQueryInfo$: typeof acltdtCreateQueueRouteQueryInfo | undefined;
 /**
  * Creates an empty route query.
- * C: `acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo()`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
+ * C: `acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo(void)`. Since CANN 5.0.4. Products: 950, A3, 910b, 310b, 310p, 910.
  */
 export function acltdtCreateQueueRouteQueryInfo(): TdtQueueRouteQueryInfoPtr | null {
   acltdtCreateQueueRouteQueryInfo$ ??= bind({ name: 'acltdtCreateQueueRouteQueryInfo', library: 'libacl_tdt_queue.so', since: '5.0.4', result: 'void *', params: [] });

@@ -18,7 +18,7 @@ export function aclsimBreakBit(address: Int64, bit: number): number {
 let aclsimClearFaults$: typeof aclsimClearFaults | undefined;
 /**
  * Forgets all fault rules and repairs broken bits. Lost devices stay lost.
- * C: `aclError aclsimClearFaults()`. Only the simulator has it.
+ * C: `aclError aclsimClearFaults(void)`. Only the simulator has it.
  */
 export function aclsimClearFaults(): number {
   aclsimClearFaults$ ??= bind({ name: 'aclsimClearFaults', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
@@ -29,7 +29,7 @@ export function aclsimClearFaults(): number {
 let aclsimClearFindings$: typeof aclsimClearFindings | undefined;
 /**
  * Forgets all findings.
- * C: `aclError aclsimClearFindings()`. Only the simulator has it.
+ * C: `aclError aclsimClearFindings(void)`. Only the simulator has it.
  */
 export function aclsimClearFindings(): number {
   aclsimClearFindings$ ??= bind({ name: 'aclsimClearFindings', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });
@@ -172,7 +172,7 @@ export function aclsimLoseDevice(deviceId: number, code: number): number {
 let aclsimResetCallCounts$: typeof aclsimResetCallCounts | undefined;
 /**
  * Sets all call counters to 0.
- * C: `aclError aclsimResetCallCounts()`. Only the simulator has it.
+ * C: `aclError aclsimResetCallCounts(void)`. Only the simulator has it.
  */
 export function aclsimResetCallCounts(): number {
   aclsimResetCallCounts$ ??= bind({ name: 'aclsimResetCallCounts', library: 'libascendcl_sim.so', result: 'int32_t', params: [] });

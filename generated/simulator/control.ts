@@ -37,7 +37,7 @@ export function breakBit(address: Int64, bit: number): void {
 /**
  * Forgets all fault rules and repairs broken bits. Lost devices stay lost.
  *
- * C: `aclError aclsimClearFaults()` in libascendcl_sim.so.
+ * C: `aclError aclsimClearFaults(void)` in libascendcl_sim.so.
  * Only the simulator has it.
  *
  * @returns 0
@@ -51,7 +51,7 @@ export function clearFaults(): void {
 /**
  * Forgets all findings.
  *
- * C: `aclError aclsimClearFindings()` in libascendcl_sim.so.
+ * C: `aclError aclsimClearFindings(void)` in libascendcl_sim.so.
  * Only the simulator has it.
  *
  * @returns 0
@@ -304,7 +304,7 @@ export function loseDevice(deviceId: number, code: number): void {
 /**
  * Sets all call counters to 0.
  *
- * C: `aclError aclsimResetCallCounts()` in libascendcl_sim.so.
+ * C: `aclError aclsimResetCallCounts(void)` in libascendcl_sim.so.
  * Only the simulator has it.
  *
  * @returns 0

@@ -1,5 +1,5 @@
 /** docs/errors.md: the classes of errors, and every code with its meaning and what to do. */
-import { allCodes } from '../../src/errors/codes.js';
+import { allCodes } from '../../src/errors/codes/describe.js';
 import type { CodeDescription, ErrorClass } from '../../src/errors/index.js';
 
 const HEAD = `# Errors

@@ -1,8 +1,8 @@
 /** docs/functions.md: where each C function of devices, streams and memory is in the handles, by their `@see` tags. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiFunction, ApiModel } from '../../src/model/api-model.js';
 import { checkedNames } from '../emit/groups.js';
-import type { ApiFunction, ApiModel } from '../model.js';
 import { membersByFunction } from './handle-members.js';
 import { INSTEAD } from './no-handle-reasons.js';
 

@@ -1,7 +1,7 @@
 /** Which public members of the handles stand for a C function, by the `@see` tags of their comments. */
 import { join } from 'node:path';
 import ts from 'typescript';
-import { openProject, publicSymbols } from '../verify/public-symbols.js';
+import { openProject, publicSymbols } from './public-symbols.js';
 
 /** Public members by the C functions that their comments refer to. */
 export function membersByFunction(root: string): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,6 @@
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
+import { plainVersion } from '../../src/model/declarations.js';
 import type { SourceWriter } from './source-writer.js';
-import { plainVersion } from './tsdoc.js';
 
 /** generated/availability.ts: since when, until when, where and on which products each C function exists. */
 export function emitAvailability(model: ApiModel, writer: SourceWriter): string {

@@ -1,5 +1,5 @@
 /** Finds what of a model a binding can be made for. The rest is skipped with the reason and its place. */
-import type { ApiModel, Skipped, SourcePosition } from '../model.js';
+import type { ApiModel, Skipped, SourcePosition } from '../../src/model/api-model.js';
 import { printCallback } from './callbacks.js';
 import * as checked from './checked.js';
 import { printChecked } from './checked-function.js';

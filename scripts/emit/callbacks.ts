@@ -1,4 +1,4 @@
-import type { ApiCallback, ApiModel } from '../model.js';
+import type { ApiCallback, ApiModel } from '../../src/model/api-model.js';
 import { isReserved, safeNames } from './names.js';
 import { isText } from './raw.js';
 import { type SourceWriter, used } from './source-writer.js';

@@ -1,4 +1,4 @@
-import type { ApiFunction } from '../model.js';
+import type { ApiFunction } from '../../src/model/api-model.js';
 import { BINDING } from './binding-data.js';
 import { checksOf } from './checked-checks.js';
 import {

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 import { printChecked } from './checked-function.js';
 import { byModule, checkedNames, indexOf } from './groups.js';
 import { NATIVE_TYPES } from './raw.js';

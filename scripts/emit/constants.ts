@@ -1,4 +1,4 @@
-import type { ApiModel, ApiValue } from '../model.js';
+import type { ApiModel, ApiValue } from '../../src/model/api-model.js';
 import { literal } from './enums.js';
 import type { SourceWriter } from './source-writer.js';
 import { comment, plainText } from './tsdoc.js';

@@ -3,7 +3,7 @@
  * names tell: `numDims` and `dimsNum` count `dims`. Where they tell only that there may be an array, nothing is bound,
  * because C would write behind the one element that the binding has.
  */
-import type { ApiFunction, ApiParam } from '../model.js';
+import type { ApiFunction, ApiParam } from '../../src/model/api-model.js';
 import { BINDING } from './binding-data.js';
 import type { Kind } from './type-table.js';
 

@@ -1,4 +1,4 @@
-import type { ApiConstant, ApiEnum, ApiModel } from '../model.js';
+import type { ApiConstant, ApiEnum, ApiModel } from '../../src/model/api-model.js';
 import type { SourceWriter } from './source-writer.js';
 import { comment, plainDoc, plainText } from './tsdoc.js';
 

@@ -1,4 +1,4 @@
-import type { ApiFunction } from '../model.js';
+import type { ApiFunction } from '../../src/model/api-model.js';
 import { isReserved } from './names.js';
 
 /** Areas of the API reference → modules of generated/raw and generated/checked. An area that is absent is its own module. */

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 import { emitAvailability } from './availability.js';
 import { bindable, importedNames } from './bindable.js';
 import { emitCallbacks } from './callbacks.js';
@@ -7,7 +7,7 @@ import { emitConstants, emitErrorCodes } from './constants.js';
 import { emitEnums } from './enums.js';
 import { withSafeParameters } from './names.js';
 import { emitRaw } from './raw.js';
-import { emitSimulator } from './simulator.js';
+import { emitSimulator } from './simulator/entry-points.js';
 import { type Files, SourceWriter } from './source-writer.js';
 import { emitStructs } from './structs.js';
 import { emitTypes } from './types.js';

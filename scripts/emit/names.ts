@@ -1,5 +1,5 @@
 /** Names that JavaScript or the emitted code needs for itself. */
-import type { ApiFunction, ApiModel } from '../model.js';
+import type { ApiFunction, ApiModel } from '../../src/model/api-model.js';
 
 const reserved = new Set(
   (

@@ -1,4 +1,4 @@
-import type { ApiFunction, ApiParam } from '../model.js';
+import type { ApiFunction, ApiParam } from '../../src/model/api-model.js';
 import { BINDING } from './binding-data.js';
 import { countOf, mayBeArray } from './counts.js';
 import { brandOf, type Kind, PlanError, type Scalar, scalarOf, type TypeTable } from './type-table.js';

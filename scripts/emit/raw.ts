@@ -1,8 +1,9 @@
-import type { ApiFunction, ApiModel } from '../model.js';
+import type { ApiFunction, ApiModel } from '../../src/model/api-model.js';
+import { plainVersion, signature } from '../../src/model/declarations.js';
 import { byModule, indexOf } from './groups.js';
 import { type Plan, planOf } from './parameter-plan.js';
 import { type Import, type SourceWriter, used, withoutComments } from './source-writer.js';
-import { availability, comment, cSignature, plainVersion } from './tsdoc.js';
+import { availability, comment } from './tsdoc.js';
 import { brandOf, type Kind, PlanError, type Scalar, scalarOf, type TypeTable } from './type-table.js';
 import { pointerTypeNames } from './types.js';
 
@@ -70,7 +71,7 @@ export function printRaw(fn: ApiFunction, types: TypeTable): string {
     ? `\n@deprecated ${fn.deprecatedMessage ?? 'CANN marks this function as deprecated.'}`
     : '';
   const doc = comment(
-    `${fn.doc?.summary ?? ''}\nC: \`${cSignature(fn)}\`. ${availability(fn)}${deprecated}`.trim(),
+    `${fn.doc?.summary ?? ''}\nC: \`${signature(fn)}\`. ${availability(fn)}${deprecated}`.trim(),
   );
   const slot = `${fn.name}$`;
   return `let ${slot}: typeof ${fn.name} | undefined;

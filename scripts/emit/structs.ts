@@ -1,4 +1,4 @@
-import type { ApiField, ApiModel, ApiStruct } from '../model.js';
+import type { ApiField, ApiModel, ApiStruct } from '../../src/model/api-model.js';
 import { type Import, type SourceWriter, used } from './source-writer.js';
 import { comment, plainDoc, plainText } from './tsdoc.js';
 import { brandOf, type Kind, PlanError, scalarOf, type TypeTable } from './type-table.js';

@@ -1,16 +1,10 @@
-import type { ApiFunction, Doc } from '../model.js';
+import type { ApiFunction, Doc } from '../../src/model/api-model.js';
+import { plainVersion, signature } from '../../src/model/declarations.js';
 
 const WIDTH = 116;
 
 /** The area of the functions that control the simulator: no part of CANN. */
 export const CONTROL_AREA = 'simulator-control';
-
-/** The C declaration on one line. */
-export function cSignature(fn: ApiFunction): string {
-  const params = fn.params.map((p) => `${p.type}${p.type.endsWith('*') ? '' : ' '}${p.name}`);
-  if (fn.variadic) params.push('...');
-  return `${fn.returns}${fn.returns.endsWith('*') ? '' : ' '}${fn.name}(${params.join(', ')})`;
-}
 
 /** `Since CANN 8.5.0. Products: 950, A3, 910b.` */
 export function availability(fn: ApiFunction): string {
@@ -26,9 +20,6 @@ export function availability(fn: ApiFunction): string {
   return `${since}${products}`;
 }
 
-/** Header sets that only a copy in another project shows carry that project's version: `5.0.4-ms1.6` → `5.0.4`. */
-export const plainVersion = (version: string): string => version.replace(/-ms[\d.]+$/, '');
-
 interface TsDocOptions {
   /** Parameters to describe, in order. */
   readonly params: readonly { readonly name: string; readonly text: string }[];
@@ -40,7 +31,7 @@ interface TsDocOptions {
 export function functionDoc(fn: ApiFunction, options: TsDocOptions): string {
   const lines: string[] = [fn.doc?.summary ?? `Calls \`${fn.name}\`.`];
   for (const detail of fn.doc?.details ?? []) lines.push('', detail);
-  lines.push('', `C: \`${cSignature(fn)}\` in ${fn.library}.`, availability(fn), '');
+  lines.push('', `C: \`${signature(fn)}\` in ${fn.library}.`, availability(fn), '');
   for (const { name, text } of options.params) lines.push(`@param ${name} - ${text}`);
   const returns = options.returns ?? fn.doc?.returns;
   if (returns !== undefined) lines.push(`@returns ${returns}`);

@@ -1,4 +1,4 @@
-import type { ApiEnum, ApiModel, ApiStruct } from '../model.js';
+import type { ApiEnum, ApiModel, ApiStruct } from '../../src/model/api-model.js';
 
 /** A declaration that has no place in the binding. The message is the reason. */
 export class PlanError extends Error {}

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 import type { SourceWriter } from './source-writer.js';
 import { brandOf } from './type-table.js';
 

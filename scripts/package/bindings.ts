@@ -1,7 +1,7 @@
 /** Bindings as a folder of JavaScript and declarations: what `ascendcl generate` writes. */
 import ts from 'typescript';
+import type { ApiModel } from '../../src/model/api-model.js';
 import { emitAll } from '../emit/index.js';
-import type { ApiModel } from '../model.js';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     sources: ['generated', 'scripts', 'src/engine', 'src/handles'],
     make: buildData,
   },
-  generator: { folders: ['generator'], sources: ['scripts'], make: buildGenerator },
+  generator: { folders: ['generator'], sources: ['scripts', 'src/model'], make: buildGenerator },
 };
 
 const { values } = parseArgs({

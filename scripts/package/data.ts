@@ -1,10 +1,10 @@
 /** The data that the command reads: the model of the headers, completed for people who look something up. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiFunction, ApiModel } from '../../src/model/api-model.js';
 import { membersByFunction } from '../docs/handle-members.js';
 import { INSTEAD } from '../docs/no-handle-reasons.js';
 import { checkedNames } from '../emit/groups.js';
-import type { ApiFunction, ApiModel } from '../model.js';
 import { root } from './layout.js';
 
 /** What the generator reads when it runs; the command reads products.json as well. */

@@ -1,5 +1,5 @@
 /** What the published command needs of the generator. Its data lies in dist/data. */
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 
 export { buildModel } from '../pipeline.js';
 

@@ -32,4 +32,4 @@ export const ENTRIES: Readonly<Record<string, string>> = { ...CORE, ...COMPLETE 
 
 /** Modules without state that the command takes a copy of, so that it can search, and diagnose where koffi does not load. */
 export const STATELESS_MODULES =
-  /^src\/(native\/(locate|package-root|elf)|errors\/(codes|table-[a-z-]+)|recording\/(recording|analysis\/[a-z-]+))\.ts$/;
+  /^src\/(model\/[a-z-]+|native\/library\/(locate|package-root|elf)|errors\/codes\/[\w-]+|recording\/(recording|analysis\/[a-z-]+))\.ts$/;

@@ -1,5 +1,5 @@
 /** C types as declarators build them, and their spelling: `const void *const`, `int32_t (*const)(int32_t)`. */
-import type { Token } from './tokens.js';
+import type { Token } from '../preprocess/tokens.js';
 
 export type CType =
   | { readonly kind: 'name'; readonly name: string; readonly const: boolean; readonly volatile?: boolean }

@@ -1,7 +1,7 @@
 /** Finds the comments that belong to a declaration. */
-import type { Comment } from './comments.js';
-import type { PreprocessedHeader } from './preprocessed.js';
-import { lineAt } from './source.js';
+import type { Comment } from '../preprocess/comments.js';
+import type { PreprocessedHeader } from '../preprocess/preprocessed.js';
+import { lineAt } from '../preprocess/source.js';
 
 export class CommentFinder {
   readonly #header: PreprocessedHeader;

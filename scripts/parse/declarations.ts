@@ -1,12 +1,12 @@
 /** What the parser finds in the headers: declarations as written, in their order, before any pass. */
-import type { Skipped, SourcePosition } from '../model.js';
-import type { Attribute } from './attributes.js';
+import type { Skipped, SourcePosition } from '../../src/model/api-model.js';
+import type { Attribute } from '../preprocess/attributes.js';
+import type { Comment } from '../preprocess/comments.js';
+import type { Scope } from '../preprocess/header-files.js';
+import type { IntegerType } from '../preprocess/integers.js';
+import type { Macro, MacroTable } from '../preprocess/macros.js';
+import type { Token } from '../preprocess/tokens.js';
 import type { CType, TagKeyword } from './c-types.js';
-import type { Comment } from './comments.js';
-import type { Scope } from './header-files.js';
-import type { IntegerType } from './integers.js';
-import type { Macro, MacroTable } from './macros.js';
-import type { Token } from './tokens.js';
 
 /** What every declaration has. */
 export interface Origin {

@@ -1,11 +1,11 @@
 /** Reads types and declarators out of syntax nodes. */
 import type { Node } from 'web-tree-sitter';
+import { quote } from '../preprocess/errors.js';
+import { type IntegerType, integerTypes } from '../preprocess/integers.js';
+import { canonicalTypeName, isKeyword } from '../preprocess/keywords.js';
+import { tokenize } from '../preprocess/tokens.js';
 import type { ArrayLength, CParameter, CType, TagKeyword } from './c-types.js';
 import { tagKeywords } from './declarations.js';
-import { quote } from './errors.js';
-import { type IntegerType, integerTypes } from './integers.js';
-import { canonicalTypeName, isKeyword } from './keywords.js';
-import { tokenize } from './tokens.js';
 
 /** A construct that can't be modelled; the declaration around it is skipped, with this reason. */
 export class Unsupported extends Error {

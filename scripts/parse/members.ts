@@ -1,5 +1,7 @@
 /** Reads what stands in the braces of an enum, a struct or a union. */
 import type { Node } from 'web-tree-sitter';
+import { quote } from '../preprocess/errors.js';
+import { tokenize } from '../preprocess/tokens.js';
 import type { EnumDeclaration, Enumerator, Field, Member } from './declarations.js';
 import {
   NotC,
@@ -9,9 +11,7 @@ import {
   readSpecifiers,
   Unsupported,
 } from './declarators.js';
-import { quote } from './errors.js';
 import type { Places } from './places.js';
-import { tokenize } from './tokens.js';
 
 export function readEnumerators(body: Node, places: Places): Enumerator[] {
   const result: Enumerator[] = [];

@@ -1,12 +1,12 @@
 /** Preprocessed headers → declarations, sorted by kind, in the order in which a compiler meets them. */
 import type { Parser } from 'web-tree-sitter';
-import type { Skipped } from '../model.js';
+import type { Skipped } from '../../src/model/api-model.js';
+import { HeaderError, type HeaderProblem } from '../preprocess/errors.js';
+import { withoutOutside } from '../preprocess/preprocess.js';
+import type { Preprocessed, PreprocessedHeader } from '../preprocess/preprocessed.js';
 import { CommentFinder } from './comment-finder.js';
 import { type Declaration, type Declarations, isRecord, type MacroDeclaration } from './declarations.js';
-import { HeaderError, type HeaderProblem } from './errors.js';
 import { parseHeader } from './parse-header.js';
-import { withoutOutside } from './preprocess.js';
-import type { Preprocessed, PreprocessedHeader } from './preprocessed.js';
 
 export function parseAll({ headers, macros, skipped }: Preprocessed, parser: Parser): Declarations {
   const declarations: Declaration[] = [];

@@ -3,7 +3,10 @@
  * construct that is valid C but has no place in a binding is skipped with a reason.
  */
 import type { Node, Parser } from 'web-tree-sitter';
-import type { Skipped } from '../model.js';
+import type { Skipped } from '../../src/model/api-model.js';
+import { type HeaderProblem, quote } from '../preprocess/errors.js';
+import type { PreprocessedHeader } from '../preprocess/preprocessed.js';
+import { tokenize } from '../preprocess/tokens.js';
 import type { CType } from './c-types.js';
 import type { Declaration, Origin } from './declarations.js';
 import {
@@ -14,12 +17,9 @@ import {
   type Specifiers,
   Unsupported,
 } from './declarators.js';
-import { type HeaderProblem, quote } from './errors.js';
 import { readEnumerators, readFields } from './members.js';
 import { Places } from './places.js';
-import type { PreprocessedHeader } from './preprocessed.js';
 import { syntaxErrors } from './syntax-errors.js';
-import { tokenize } from './tokens.js';
 
 interface ParsedHeader {
   readonly declarations: readonly Declaration[];

@@ -1,11 +1,11 @@
 /** Where nodes stand in the source of a header, and the attributes and comments that belong to them. */
 import type { Node } from 'web-tree-sitter';
-import type { SourcePosition } from '../model.js';
-import type { Attribute } from './attributes.js';
+import type { SourcePosition } from '../../src/model/api-model.js';
+import type { Attribute } from '../preprocess/attributes.js';
+import type { PreprocessedHeader } from '../preprocess/preprocessed.js';
+import { lineAt } from '../preprocess/source.js';
 import { CommentFinder } from './comment-finder.js';
 import type { Member, Origin } from './declarations.js';
-import type { PreprocessedHeader } from './preprocessed.js';
-import { lineAt } from './source.js';
 
 export class Places {
   readonly #header: PreprocessedHeader;

@@ -1,9 +1,9 @@
 /** The places where the grammar could not read the text. */
 import type { Node } from 'web-tree-sitter';
+import { type HeaderProblem, quote } from '../preprocess/errors.js';
+import type { PreprocessedHeader } from '../preprocess/preprocessed.js';
+import { lineAt } from '../preprocess/source.js';
 import { presentChildren } from './declarators.js';
-import { type HeaderProblem, quote } from './errors.js';
-import type { PreprocessedHeader } from './preprocessed.js';
-import { lineAt } from './source.js';
 
 export function syntaxErrors(root: Node, header: PreprocessedHeader): HeaderProblem[] {
   if (!root.hasError) return [];

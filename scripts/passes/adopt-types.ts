@@ -3,7 +3,7 @@
  * header (the model and operator API) is adopted: a struct or union as opaque unless something needs its size. A type that no
  * header declares is opaque when only pointers to it are used; used by value, its function or typedef is skipped.
  */
-import type { Skipped } from '../model.js';
+import type { Skipped } from '../../src/model/api-model.js';
 import type { CType } from '../parse/c-types.js';
 import type { Declarations, Field, Origin, RecordDeclaration } from '../parse/declarations.js';
 import { nameOf } from './draft.js';

@@ -2,8 +2,8 @@
  * Rejects names that can't live side by side in one TypeScript module or in one C scope: an enumerator that another
  * enum, a constant or a macro has too, a parameter or a member that stands twice.
  */
-import type { ApiField, ApiModel, SourcePosition } from '../model.js';
-import { HeaderError, type HeaderProblem } from '../parse/errors.js';
+import type { ApiField, ApiModel, SourcePosition } from '../../src/model/api-model.js';
+import { HeaderError, type HeaderProblem } from '../preprocess/errors.js';
 
 export function checkNames(model: ApiModel): ApiModel {
   const problems: HeaderProblem[] = [];

@@ -1,6 +1,6 @@
 /** The facts in scripts/data that headers don't tell. */
 import { readFileSync } from 'node:fs';
-import type { Direction } from '../model.js';
+import type { Direction } from '../../src/model/api-model.js';
 
 interface Period {
   readonly last?: string;

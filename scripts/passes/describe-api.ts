@@ -1,5 +1,5 @@
 /** Adds what the headers don't say: library, area, first and last version, products. */
-import type { ApiConstant, ApiFunction, ApiModel } from '../model.js';
+import type { ApiConstant, ApiFunction, ApiModel } from '../../src/model/api-model.js';
 import { areaData, libraryData, productData, type SinceKind, sinceData } from './data-files.js';
 
 export function describeApi(model: ApiModel): ApiModel {

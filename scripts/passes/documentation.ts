@@ -2,8 +2,8 @@
  * Comments → documentation. Reads the tags of both styles: `@param[out] name text` of our headers and
  * `@param name [OUT] text` of the vendor's; `@brief`, `@return`, `@retval`, `@see`, `@deprecated`. Other tags are left out.
  */
-import type { Direction, Doc } from '../model.js';
-import type { Comment } from '../parse/comments.js';
+import type { Direction, Doc } from '../../src/model/api-model.js';
+import type { Comment } from '../preprocess/comments.js';
 
 interface ParameterDoc {
   readonly name: string;

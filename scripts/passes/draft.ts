@@ -1,6 +1,6 @@
 /** What the passes add to the parser's declarations on the way to the model: values and layouts. */
 import type { Declarations, RecordDeclaration } from '../parse/declarations.js';
-import type { Integer } from '../parse/integers.js';
+import type { Integer } from '../preprocess/integers.js';
 
 /** Every constant has its value, every array its length. */
 export interface Evaluated extends Declarations {

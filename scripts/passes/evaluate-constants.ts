@@ -3,15 +3,15 @@
  * before; an expression may use names declared earlier and casts to integer types. Rejects an enumerator that is no
  * constant integer expression; a variable or macro that is none is skipped with its text.
  */
-import type { Skipped } from '../model.js';
-import { readAttributes } from '../parse/attributes.js';
+import type { Skipped } from '../../src/model/api-model.js';
 import type { ConstantDeclaration, Declarations, MacroDeclaration } from '../parse/declarations.js';
-import { HeaderError, type HeaderProblem } from '../parse/errors.js';
-import { evaluate } from '../parse/expression.js';
-import { convert, type Integer, type IntegerType, int, integerTypes, long } from '../parse/integers.js';
-import { expandMacros, MacroError } from '../parse/macros.js';
-import { NotConstant } from '../parse/operators.js';
-import { spellTokens, type Token } from '../parse/tokens.js';
+import { readAttributes } from '../preprocess/attributes.js';
+import { HeaderError, type HeaderProblem } from '../preprocess/errors.js';
+import { evaluate } from '../preprocess/expression.js';
+import { convert, type Integer, type IntegerType, int, integerTypes, long } from '../preprocess/integers.js';
+import { expandMacros, MacroError } from '../preprocess/macros.js';
+import { NotConstant } from '../preprocess/operators.js';
+import { spellTokens, type Token } from '../preprocess/tokens.js';
 import type { Evaluated } from './draft.js';
 
 export function evaluateConstants(draft: Declarations): Evaluated {

@@ -1,10 +1,10 @@
 /** Turns the length of every array into a number. Rejects a length that is no constant integer expression. */
 import { type ArrayLength, type CType, mapLengths } from '../parse/c-types.js';
 import type { Field, Origin, RecordDeclaration } from '../parse/declarations.js';
-import { HeaderError, type HeaderProblem } from '../parse/errors.js';
-import { evaluate } from '../parse/expression.js';
-import { NotConstant } from '../parse/operators.js';
-import { spellTokens } from '../parse/tokens.js';
+import { HeaderError, type HeaderProblem } from '../preprocess/errors.js';
+import { evaluate } from '../preprocess/expression.js';
+import { NotConstant } from '../preprocess/operators.js';
+import { spellTokens } from '../preprocess/tokens.js';
 import type { Evaluated } from './draft.js';
 import { castTypes } from './evaluate-constants.js';
 

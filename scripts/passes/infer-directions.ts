@@ -3,7 +3,7 @@
  * places; then the tag of the comment, which the model has already; then the type alone. That our own headers agree
  * with the data is checked by scripts/verify/model-facts.ts.
  */
-import type { ApiModel, ApiParam, Direction } from '../model.js';
+import type { ApiModel, ApiParam, Direction } from '../../src/model/api-model.js';
 import { directionData } from './data-files.js';
 
 export function inferDirections(model: ApiModel): ApiModel {

@@ -3,10 +3,10 @@
  * the same for x86-64 and AArch64. A struct with bit-fields, with an attribute that changes layouts, or with
  * a member of unknown type is left opaque and skipped with that reason.
  */
-import type { Skipped } from '../model.js';
+import type { Skipped } from '../../src/model/api-model.js';
 import type { CType } from '../parse/c-types.js';
 import type { EnumDeclaration, Field, RecordDeclaration } from '../parse/declarations.js';
-import type { Integer } from '../parse/integers.js';
+import type { Integer } from '../preprocess/integers.js';
 import { type Evaluated, type FieldLayout, type LaidOut, type Layout, nameOf } from './draft.js';
 import { basicSizes } from './standard-types.js';
 

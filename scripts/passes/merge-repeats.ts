@@ -4,7 +4,7 @@
  * first typedef of it. Rejects declarations of one name that disagree.
  */
 
-import type { Skipped } from '../model.js';
+import type { Skipped } from '../../src/model/api-model.js';
 import { spellType } from '../parse/c-types.js';
 import type {
   Declarations,
@@ -13,7 +13,7 @@ import type {
   RecordDeclaration,
   TypedefDeclaration,
 } from '../parse/declarations.js';
-import { HeaderError, type HeaderProblem } from '../parse/errors.js';
+import { HeaderError, type HeaderProblem } from '../preprocess/errors.js';
 
 export function mergeRepeats(draft: Declarations): Declarations {
   const merger = new Merger();

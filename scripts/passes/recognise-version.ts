@@ -2,7 +2,7 @@
  * Recognises the CANN version of the headers by the functions and enumerators that they declare: all of them and no
  * others. Versions with the same API (9.0.0 and 9.0.1) count as the first of them; unknown headers stay without version.
  */
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 import { type SinceKind, sinceData } from './data-files.js';
 
 export function recogniseVersion(model: ApiModel): ApiModel {

@@ -2,7 +2,7 @@
  * Puts lists whose order has no meaning in the order of names, so that moving a declaration to another place or header
  * changes nothing. Parameters, members and enumerators keep their order.
  */
-import type { ApiModel, Skipped } from '../model.js';
+import type { ApiModel, Skipped } from '../../src/model/api-model.js';
 
 export function sortModel(model: ApiModel): ApiModel {
   return {

@@ -14,8 +14,7 @@ import type {
   ApiTypedef,
   ApiValue,
   Skipped,
-} from '../model.js';
-import type { Attribute } from '../parse/attributes.js';
+} from '../../src/model/api-model.js';
 import { type CParameter, type CType, spellType } from '../parse/c-types.js';
 import type {
   EnumDeclaration,
@@ -24,8 +23,9 @@ import type {
   Origin,
   RecordDeclaration,
 } from '../parse/declarations.js';
-import { publicHeader } from '../parse/header-files.js';
-import type { Integer } from '../parse/integers.js';
+import type { Attribute } from '../preprocess/attributes.js';
+import { publicHeader } from '../preprocess/header-files.js';
+import type { Integer } from '../preprocess/integers.js';
 import { commentText, type ParsedComment, parseComments } from './documentation.js';
 import { type FieldLayout, type LaidOut, nameOf } from './draft.js';
 import { enumLayout } from './lay-out.js';

@@ -1,5 +1,5 @@
 /** Questions about types that need the typedefs: is it a function pointer, does a pointer to it give something back? */
-import type { Direction } from '../model.js';
+import type { Direction } from '../../src/model/api-model.js';
 import type { CType } from '../parse/c-types.js';
 import type { LaidOut } from './draft.js';
 

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { ApiModel } from '../model.js';
-import { findHeaders, outsideHeaders } from '../parse/header-files.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 import { buildModel } from '../pipeline.js';
+import { findHeaders, outsideHeaders } from '../preprocess/header-files.js';
 import { programOf, type Question, questionsOf } from './probe-program.js';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@
  *     tsx scripts/verify/model-facts.ts
  */
 import { fileURLToPath } from 'node:url';
-import type { ApiFunction, ApiModel } from '../model.js';
+import type { ApiFunction, ApiModel } from '../../src/model/api-model.js';
 import { areaData, directionData, productData, sinceData } from '../passes/data-files.js';
 import { buildModel, readModel } from '../pipeline.js';
 

@@ -2,7 +2,15 @@
  * The C program that states what the compiler knows about the headers: one question a line, with the model's answer
  * beside it, so that both can be compared.
  */
-import type { ApiCallback, ApiEnum, ApiField, ApiFunction, ApiModel, ApiStruct, ApiValue } from '../model.js';
+import type {
+  ApiCallback,
+  ApiEnum,
+  ApiField,
+  ApiFunction,
+  ApiModel,
+  ApiStruct,
+  ApiValue,
+} from '../../src/model/api-model.js';
 
 export interface Question {
   /** For messages: `offset of aclrtMemUsageInfo.curMemSize`. */

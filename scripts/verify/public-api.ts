@@ -8,8 +8,8 @@
  */
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { openProject, type PublicSymbol, publicSymbols } from '../docs/public-symbols.js';
 import { canThrow } from './can-throw.js';
-import { openProject, type PublicSymbol, publicSymbols } from './public-symbols.js';
 import { thrownProblems } from './thrown-classes.js';
 
 /** The second one is for generated bindings: whatever uses those uses it. */

@@ -1,22 +1,23 @@
 /** `npm run verify`: the rules of the repository that no compiler checks. */
 import { fileURLToPath } from 'node:url';
 import { checkPages } from '../docs/pages.js';
-import { checkImportDirection } from './import-direction.js';
+import { checkArchitecturePage, checkImports } from './imports.js';
 import { checkMachineTraces } from './machine-traces.js';
 import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
 import { checkSimulatorRooms } from './simulator-rooms.js';
 import { checkTranslation } from './translation.js';
-import { checkUnusedExports } from './unused-exports.js';
+import { checkUnused } from './unused.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rules = {
+const rules: Readonly<Record<string, (root: string) => readonly string[] | Promise<readonly string[]>>> = {
   'figures of the README': checkReadmeFigures,
-  'import direction': checkImportDirection,
+  'layers and circles': checkImports,
+  'layers in docs/architecture.md': checkArchitecturePage,
   'rooms of the simulator': checkSimulatorRooms,
   'machine traces': checkMachineTraces,
-  'exports are imported': checkUnusedExports,
+  'all is used': checkUnused,
   'README.zh.md in step with README.md': checkTranslation,
   'pages of docs made from the code': checkPages,
   'public API documented and tested': checkPublicApi,
@@ -25,7 +26,7 @@ const rules = {
 
 let failed = 0;
 for (const [name, check] of Object.entries(rules)) {
-  const problems = check(root);
+  const problems = await check(root);
   for (const problem of problems) console.error(`${name}: ${problem}`);
   console.log(`${problems.length === 0 ? 'holds' : 'BROKEN'}: ${name}`);
   failed += problems.length;

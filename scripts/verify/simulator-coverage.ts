@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { ApiModel } from '../model.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 
 interface SimulatorCoverage {
   readonly total: number;

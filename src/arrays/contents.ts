@@ -11,7 +11,7 @@ import { regionIn } from '../engine/memory/Region.js';
 import { queuedNote, whyUnreadable } from '../engine/memory/unreadable.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { isArray } from '../errors/intrinsics.js';
-import { byteLengthOf } from '../native/views.js';
+import { byteLengthOf } from '../native/values/views.js';
 import { load, type Origin, packNested, store } from './elements.js';
 import { EDGE, hasGap, printed } from './print.js';
 import { sliced } from './slicing.js';

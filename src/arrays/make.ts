@@ -17,7 +17,7 @@ import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { allocateMemory } from '../handles/allocate-from.js';
 import type { ArrayPlace, Memory } from '../handles/Memory.js';
-import { byteLengthOf } from '../native/views.js';
+import { byteLengthOf } from '../native/values/views.js';
 import { DeviceArray } from './DeviceArray.js';
 import { asView } from './typed-arrays.js';
 

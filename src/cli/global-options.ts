@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Backend } from '../native/locate.js';
+import type { Backend } from '../native/library/locate.js';
 import { parseBytes, parseDuration } from './terminal/units.js';
 
 /** What every command takes. */

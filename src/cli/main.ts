@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { packageRoot } from '../native/package-root.js';
+import { packageRoot } from '../native/library/package-root.js';
 import { commands } from './commands/index.js';
 import { ExitCode } from './exit-codes.js';
 import { CommandError, reportFailure } from './failure.js';

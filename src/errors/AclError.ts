@@ -1,9 +1,9 @@
 import { AscendError, hideFromInspection } from './AscendError.js';
-import { describeCode } from './codes.js';
+import { describeCode } from './codes/describe.js';
+import type { ErrorClass } from './codes/row.js';
 import { type DetailEntry, findRootCause, parseDetail } from './detail.js';
 import { ABORTED, hintOf } from './hints.js';
 import { type AclErrorContext, aclMessage } from './message.js';
-import type { ErrorClass } from './table-row.js';
 
 /** What is known at the place where a native call failed. */
 export interface AclErrorInit {

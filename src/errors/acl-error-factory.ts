@@ -7,7 +7,7 @@ import {
   NotSupportedError,
   OutOfMemoryError,
 } from './acl-error-kinds.js';
-import { describeCode } from './codes.js';
+import { describeCode } from './codes/describe.js';
 import type { AclErrorContext } from './message.js';
 
 const memoryCodes = new Set([200000, 207001, 207018, 245000]);

@@ -1,4 +1,4 @@
-import { describeCode } from './codes.js';
+import { describeCode } from './codes/describe.js';
 
 /**
  * The text of `aclGetRecentErrMsg`. One text holds the messages of several components, newest call first, each headed

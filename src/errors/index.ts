@@ -10,7 +10,8 @@ export {
   OutOfMemoryError,
   type ResetScope,
 } from './acl-error-kinds.js';
-export { type CodeDescription, describeCode } from './codes.js';
+export { type CodeDescription, describeCode } from './codes/describe.js';
+export type { ErrorClass } from './codes/row.js';
 export { DisposedError, type DisposedErrorInit } from './DisposedError.js';
 export type { DetailEntry } from './detail.js';
 export { FileFormatError, type FileFormatErrorInit } from './FileFormatError.js';
@@ -19,4 +20,3 @@ export { LibraryError, type LibraryErrorInit, type LibraryFailure } from './Libr
 export type { ReachedLimit } from './limits.js';
 export type { AclErrorContext, LiveAllocation, QueuedOperation } from './message.js';
 export { NotAvailableError, type NotAvailableErrorInit } from './NotAvailableError.js';
-export type { ErrorClass } from './table-row.js';

@@ -1,4 +1,4 @@
-import type { CodeDescription } from './codes.js';
+import type { CodeDescription } from './codes/describe.js';
 import type { DetailEntry } from './detail.js';
 import { formatBytes, formatCall } from './format.js';
 import { limitLines, type ReachedLimit } from './limits.js';

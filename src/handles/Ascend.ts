@@ -12,7 +12,7 @@ import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiter
 import { deadlineIn } from '../engine/thread/blocking.js';
 import type { OpenObject } from '../engine/thread/HandleRegistry.js';
 import { DisposedError, InvalidArgumentError, NotAvailableError } from '../errors/index.js';
-import type { Backend } from '../native/locate.js';
+import type { Backend } from '../native/library/locate.js';
 import { MemoryRecording, type RecordMemoryOptions } from '../recording/MemoryRecording.js';
 import type { Bindings } from './bindings.js';
 import { Device } from './Device.js';

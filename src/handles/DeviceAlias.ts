@@ -8,7 +8,7 @@ import { own } from '../engine/base/own.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { HostViewBlock } from '../engine/memory/HostBlock.js';
 import { formatBytes } from '../errors/format.js';
-import { hasFunction } from '../native/library.js';
+import { hasFunction } from '../native/library/library.js';
 
 /**
  * The address under which a device sees host memory, from `hostMemory.mapToDevice()`: for kernels that work on host

@@ -17,7 +17,7 @@ import { PoolLifetime } from '../engine/pool/PoolLifetime.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { formatBytes } from '../errors/format.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { addressOf } from '../native/host-view.js';
+import { addressOf } from '../native/values/host-view.js';
 import { PoolMemory } from './PoolMemory.js';
 import { Stream } from './Stream.js';
 

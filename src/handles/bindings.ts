@@ -1,6 +1,6 @@
 import type { Availability } from '../../generated/availability.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { loadedLibrary } from '../native/library.js';
+import { loadedLibrary } from '../native/library/library.js';
 
 /**
  * Bindings for one CANN version: the module of a folder that `ascendcl generate` made,

@@ -1,8 +1,8 @@
 import { type Availability, availability } from '../../generated/availability.js';
 import * as rt from '../../generated/checked/index.js';
 import { type AclErrorContext, NotAvailableError } from '../errors/index.js';
-import { supportFacts } from '../native/failure.js';
-import { hasFunction } from '../native/library.js';
+import { supportFacts } from '../native/calls/failure.js';
+import { hasFunction } from '../native/library/library.js';
 
 /** Whether a C function can be used here. */
 export interface Support {

@@ -2,7 +2,7 @@ import { checkFlag, checkPath, readOptions } from '../engine/arguments/options.j
 import { HANDLE } from '../engine/base/Resource.js';
 import { Session } from '../engine/session/Session.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import type { Backend } from '../native/locate.js';
+import type { Backend } from '../native/library/locate.js';
 import { Ascend } from './Ascend.js';
 import { type Bindings, checkBindings } from './bindings.js';
 import { explainMissingFeatures } from './features.js';

@@ -3,9 +3,9 @@ import { types } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { checkPath, readOptions } from '../engine/arguments/options.js';
 import { formatArgs } from '../errors/format.js';
-import { timeOrigin } from '../native/clock.js';
-import type { NativeCall } from '../native/tracing.js';
-import { recordCalls } from '../native/tracing.js';
+import type { NativeCall } from '../native/calls/tracing.js';
+import { recordCalls } from '../native/calls/tracing.js';
+import { timeOrigin } from '../native/process/clock.js';
 
 /** What is traced, and where to. */
 export interface TraceOptions {

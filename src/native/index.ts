@@ -5,15 +5,38 @@
  * @module ascendcl/native
  */
 
-export { addressesOf, booleansOf, type Count, elementsOf, locate, memoriesOf, numbersOf } from './arrays.js';
-export { bind, type Signature } from './bind.js';
-export { builtIns } from './built-ins.js';
-export { type CallbackKind, callback } from './callbacks.js';
-export { float32Cell, int32Cell, int64Cell, pointerCell, textOf, uint32Cell, uint64Cell } from './cells.js';
-export type { Enumeration, EnumValue } from './enumerations.js';
-export { failure, outputsOf } from './failure.js';
-export { hasFunction, loadedLibrary, loadLibrary, type NativeLibrary, type SymbolPlace } from './library.js';
-export type { Backend, LocateOptions } from './locate.js';
+export { type CallbackKind, callback } from './bridge/callbacks.js';
+export { bind, type Signature } from './calls/bind.js';
+export { failure, outputsOf } from './calls/failure.js';
+export { isTraced, type NativeCall, traced } from './calls/tracing.js';
+export {
+  hasFunction,
+  loadedLibrary,
+  loadLibrary,
+  type NativeLibrary,
+  type SymbolPlace,
+} from './library/library.js';
+export type { Backend, LocateOptions } from './library/locate.js';
+export {
+  addressesOf,
+  booleansOf,
+  type Count,
+  elementsOf,
+  locate,
+  memoriesOf,
+  numbersOf,
+} from './values/arrays.js';
+export { builtIns } from './values/built-ins.js';
+export {
+  float32Cell,
+  int32Cell,
+  int64Cell,
+  pointerCell,
+  textOf,
+  uint32Cell,
+  uint64Cell,
+} from './values/cells.js';
+export type { Enumeration, EnumValue } from './values/enumerations.js';
 export type {
   AnyPointer,
   FunctionPointer,
@@ -22,8 +45,17 @@ export type {
   StructInput,
   StructPointer,
   UnionOf,
-} from './pointers.js';
-export { nullableStructOf, structOf, structsOf } from './structs.js';
-export { isTraced, type NativeCall, traced } from './tracing.js';
-export { type CType, exact, inoutOf, outOf, pointerTo, sizeOf, struct, structsIn, union } from './types.js';
-export * from './validate.js';
+} from './values/pointers.js';
+export { nullableStructOf, structOf, structsOf } from './values/structs.js';
+export {
+  type CType,
+  exact,
+  inoutOf,
+  outOf,
+  pointerTo,
+  sizeOf,
+  struct,
+  structsIn,
+  union,
+} from './values/types.js';
+export * from './values/validate.js';

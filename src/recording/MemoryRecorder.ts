@@ -3,7 +3,7 @@ import type { Lifetime } from '../engine/base/Lifetime.js';
 import { MemoryBlock } from '../engine/memory/MemoryBlock.js';
 import type { LifetimeObserver } from '../engine/thread/HandleRegistry.js';
 import { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
-import { now } from '../native/clock.js';
+import { now } from '../native/process/clock.js';
 import { EventLog } from './EventLog.js';
 import { EventType, type Recording } from './recording.js';
 import { NO_STACK, StackTable } from './StackTable.js';

@@ -6,7 +6,7 @@ import { AscendError } from '../errors/index.js';
 import type { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { Memory } from '../handles/Memory.js';
 import type { ResourceOptions } from '../handles/MemoryResource.js';
-import { threadNumber } from '../native/thread-number.js';
+import { threadNumber } from '../native/process/thread-number.js';
 import { observe } from './observe.js';
 import { ResourceAdaptor } from './ResourceAdaptor.js';
 import type { Upstream } from './upstream.js';

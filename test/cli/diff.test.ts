@@ -266,6 +266,7 @@ describe('ascendcl diff', () => {
       callbacks: [],
       constants: [],
       macros: [],
+      skipped: [],
     };
     expect(compareModels(model, model)).toEqual([]);
   });

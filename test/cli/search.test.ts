@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../src/cli/api/entries.js';
 import { editDistance, search, wordsOf } from '../../src/cli/api/search.js';
-import type { ApiModel } from '../../src/cli/model/api-model.js';
+import type { OwnModel } from '../../src/cli/model/own-model.js';
 import { widthOf } from '../../src/cli/terminal/text.js';
 import { isLong } from '../support/scale.js';
 import { root, runCommand, runJson } from './support/command.js';
 import { onTerminal } from './support/terminal.js';
 
-const model: ApiModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
+const model: OwnModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
 const entries = entriesOf(model);
 const best = (query: string) => search(entries, query)[0]?.entry.name;
 
@@ -177,7 +177,7 @@ describe('ascendcl api', () => {
     const page = readFileSync(join(root, 'docs/functions.md'), 'utf8');
     const rows = [...page.matchAll(/^\| `(acl\w+)`[^|]*\|[^|]*\| ?([^|]*?) ?\|/gm)];
     expect(rows.length).toBeGreaterThan(200);
-    const data: ApiModel = JSON.parse(readFileSync(join(root, 'dist/data/api.json'), 'utf8'));
+    const data: OwnModel = JSON.parse(readFileSync(join(root, 'dist/data/api.json'), 'utf8'));
     const told = new Map(
       data.functions.map(({ name, handles, instead }) => [
         name,

@@ -3,7 +3,7 @@
  * the process's, so that every group needs a process of its own. What was reported before a crash stays reported.
  */
 import { writeSync } from 'node:fs';
-import { loadLibrary } from '../../src/native/library.js';
+import { loadLibrary } from '../../src/native/library/library.js';
 import { scenarioOf } from './groups/index.js';
 import { Recorder } from './harness/scenario.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkedNames } from '../../scripts/emit/groups.js';
 import { safeNames } from '../../scripts/emit/names.js';
-import type { ApiFunction } from '../../scripts/model.js';
+import type { ApiFunction } from '../../src/model/api-model.js';
 
 const named = (name: string): ApiFunction => ({
   name,

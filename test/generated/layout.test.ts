@@ -5,7 +5,7 @@ import * as constants from '../../generated/constants.js';
 import * as enums from '../../generated/enums.js';
 import { AclErrorCode } from '../../generated/error-codes.js';
 import * as structs from '../../generated/structs.js';
-import type { ApiField, ApiModel } from '../../scripts/model.js';
+import type { ApiField, ApiModel } from '../../src/model/api-model.js';
 
 const model: ApiModel = JSON.parse(
   readFileSync(new URL('../../generated/api.json', import.meta.url), 'utf8'),

@@ -5,8 +5,8 @@ import { availability } from '../../generated/availability.js';
 import * as checked from '../../generated/checked/index.js';
 import * as raw from '../../generated/raw/index.js';
 import { checkedNames } from '../../scripts/emit/groups.js';
-import type { ApiModel } from '../../scripts/model.js';
-import { simulatorFile } from '../../src/native/locate.js';
+import type { ApiModel } from '../../src/model/api-model.js';
+import { simulatorFile } from '../../src/native/library/locate.js';
 
 const model: ApiModel = JSON.parse(
   readFileSync(new URL('../../generated/api.json', import.meta.url), 'utf8'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTrue } from '../../scripts/parse/conditions.js';
-import { evaluate } from '../../scripts/parse/expression.js';
-import { convert, int } from '../../scripts/parse/integers.js';
-import { type Macro, parseDefinition } from '../../scripts/parse/macros.js';
-import { NotConstant } from '../../scripts/parse/operators.js';
-import { tokenize } from '../../scripts/parse/tokens.js';
+import { isTrue } from '../../scripts/preprocess/conditions.js';
+import { evaluate } from '../../scripts/preprocess/expression.js';
+import { convert, int } from '../../scripts/preprocess/integers.js';
+import { type Macro, parseDefinition } from '../../scripts/preprocess/macros.js';
+import { NotConstant } from '../../scripts/preprocess/operators.js';
+import { tokenize } from '../../scripts/preprocess/tokens.js';
 
 const named = new Map([['ACL_FIVE', convert(5n, int)]]);
 const value = (text: string): string => {

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiModel } from '../../scripts/model.js';
 import { recogniseVersion } from '../../scripts/passes/recognise-version.js';
 import { buildModel, readModel } from '../../scripts/pipeline.js';
 import { assertionProblems } from '../../scripts/verify/layout-asserts.js';
 import { layoutProblems } from '../../scripts/verify/layout-probe.js';
 import { modelProblems } from '../../scripts/verify/model-facts.js';
+import type { ApiModel } from '../../src/model/api-model.js';
 
 const includeDir = fileURLToPath(new URL('../../scripts/headers', import.meta.url));
 const crossCompiler = 'aarch64-linux-gnu-gcc';

@@ -7,7 +7,7 @@ import * as callbacks from '../../generated/callbacks.js';
 import * as rt from '../../generated/checked/index.js';
 import { aclrtStreamState } from '../../generated/enums.js';
 import { calls, type NativeCall, type Stream } from '../../src/index.js';
-import type { AnyPointer } from '../../src/native/pointers.js';
+import type { AnyPointer } from '../../src/native/values/pointers.js';
 import { eventually, simulator, turns, useSimulation } from './support/simulation.js';
 import { isSince, itSince } from './support/versions.js';
 

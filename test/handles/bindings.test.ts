@@ -3,7 +3,7 @@ import { availability } from '../../generated/availability.js';
 import * as checked from '../../generated/checked/index.js';
 import * as raw from '../../generated/raw/index.js';
 import { type Ascend, type Bindings, InvalidArgumentError, openAscend } from '../../src/index.js';
-import { loadedLibrary } from '../../src/native/library.js';
+import { loadedLibrary } from '../../src/native/library/library.js';
 
 /** What the module of a folder by `ascendcl generate` has; test/cli has tests with such a folder. */
 const bindings = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aclsimObjectKind } from '../../generated/simulator/control-types.js';
 import type { Device, HostMemory, Stream } from '../../src/index.js';
-import { isExhausted, takesResources } from '../../src/native/exhaustion.js';
+import { isExhausted, takesResources } from '../../src/native/calls/exhaustion.js';
 import { thrownBy } from './support/catching.js';
 import { callCount, simulator, useSimulation } from './support/simulation.js';
 import { isSince } from './support/versions.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepingLastError, tellingOwnError } from '../../src/native/last-error.js';
+import { keepingLastError, tellingOwnError } from '../../src/native/calls/last-error.js';
 
 /** A library whose reporter of texts fails itself, as the real one does without a context. */
 class Library {

@@ -1,6 +1,6 @@
 /** Loads a library as the arguments say and prints what happened as JSON. Run in a process of its own. */
 import * as rt from '../../generated/checked/index.js';
-import { loadLibrary } from '../../src/native/library.js';
+import { loadLibrary } from '../../src/native/library/library.js';
 
 const [options = '{}', call = ''] = process.argv.slice(2);
 

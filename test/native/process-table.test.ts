@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { inProcessTable } from '../../src/native/process-table.js';
+import { inProcessTable } from '../../src/native/process/table.js';
 import { compiled, compiledUrl } from '../support/compiled.js';
 import { isLong } from '../support/scale.js';
 
@@ -63,7 +63,7 @@ describe('the table of the process', () => {
 
   it('is not that of a process which this one starts', () => {
     inProcessTable((table) => table.set('test:here', 'yes'));
-    const table = compiledUrl(new URL('../../src/native/process-table.ts', import.meta.url));
+    const table = compiledUrl(new URL('../../src/native/process/table.ts', import.meta.url));
     const script = `import { inProcessTable } from '${table}';
       inProcessTable((table) => console.log(table.id));
       inProcessTable((table) => console.log(table.get('test:here')));`;

@@ -8,10 +8,10 @@ import {
   memoriesOf,
   type NumberArrayClass,
   numbersOf,
-} from '../../src/native/arrays.js';
-import { structOf } from '../../src/native/structs.js';
-import { structsIn } from '../../src/native/types.js';
-import * as check from '../../src/native/validate.js';
+} from '../../src/native/values/arrays.js';
+import { structOf } from '../../src/native/values/structs.js';
+import { structsIn } from '../../src/native/values/types.js';
+import * as check from '../../src/native/values/validate.js';
 
 /** Values that koffi takes for an integer or a pointer without a word. */
 const MISUSE: readonly unknown[] = [

@@ -1,4 +1,4 @@
-import { type CodeDescription, describeCode } from '../../errors/codes.js';
+import { type CodeDescription, describeCode } from '../../errors/codes/describe.js';
 import type { Output } from '../terminal/output.js';
 import { labelled, wrap } from '../terminal/text.js';
 import { isExact, type Match } from './search.js';

@@ -1,9 +1,9 @@
-import { describeCode } from '../../errors/codes.js';
-import type { ApiModel } from '../model/api-model.js';
+import { describeCode } from '../../errors/codes/describe.js';
+import type { OwnModel } from '../model/own-model.js';
 import { type Entry, isErrorCode } from './entries.js';
 
 /** An entry for a program: the model's own object, with what a person is told beyond it. */
-export function dataOf(entry: Entry, model: ApiModel): unknown {
+export function dataOf(entry: Entry, model: OwnModel): unknown {
   const { kind } = entry;
   const name = entry.owner ?? entry.name;
   const { constants, macros } = model;

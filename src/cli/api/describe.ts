@@ -1,6 +1,7 @@
-import { describeCode } from '../../errors/codes.js';
-import type { ApiEnum, ApiFunction, ApiModel, Field, Value } from '../model/api-model.js';
-import { plainVersion, signature } from '../model/own-model.js';
+import { describeCode } from '../../errors/codes/describe.js';
+import type { ApiEnum, ApiField, ApiValue } from '../../model/api-model.js';
+import { plainVersion, signature } from '../../model/declarations.js';
+import type { OwnFunction, OwnModel } from '../model/own-model.js';
 import type { Output } from '../terminal/output.js';
 import { table } from '../terminal/table.js';
 import { labelled, padEnd, widthOf, wrap } from '../terminal/text.js';
@@ -11,7 +12,7 @@ const LABEL = 12;
 /** The page of one entry, as lines for the terminal. */
 export function describe(
   entry: Entry,
-  model: ApiModel,
+  model: OwnModel,
   products: Readonly<Record<string, string>>,
   output: Output,
 ): string[] {
@@ -46,7 +47,7 @@ class Page {
     this.#products = products;
   }
 
-  function(fn: ApiFunction): string[] {
+  function(fn: OwnFunction): string[] {
     const { style } = this.#output;
     const facts = [
       ...this.#row('C', `${signature(fn)};`),
@@ -106,7 +107,7 @@ class Page {
     ];
   }
 
-  struct(item: ApiModel['structs'][number]): string[] {
+  struct(item: OwnModel['structs'][number]): string[] {
     const { style, terminal } = this.#output;
     const size = item.opaque ? 'opaque' : `${item.size} bytes, aligned to ${item.align}`;
     const fields = table(
@@ -130,7 +131,7 @@ class Page {
     ];
   }
 
-  value(item: Value): string[] {
+  value(item: ApiValue): string[] {
     const rows = [
       ...this.#row('value', String(item.value)),
       ...this.#row('type', item.type),
@@ -172,7 +173,7 @@ class Page {
     return `${style.bold(name)}  ${style.dim(kind)}`;
   }
 
-  #prose(doc: ApiFunction['doc'] | string | undefined): string[] {
+  #prose(doc: OwnFunction['doc'] | string | undefined): string[] {
     const paragraphs =
       doc === undefined ? [] : typeof doc === 'string' ? [doc] : [doc.summary, ...(doc.details ?? [])];
     return paragraphs
@@ -186,7 +187,7 @@ class Page {
     return [`  ${style.cyan(padEnd(label, LABEL))}${first.trimStart()}`, ...rest];
   }
 
-  #params(fn: ApiFunction): string[] {
+  #params(fn: OwnFunction): string[] {
     const { style, terminal } = this.#output;
     const nameWidth = Math.max(...fn.params.map(({ name }) => widthOf(name)));
     return fn.params.flatMap((param) => {
@@ -206,7 +207,7 @@ class Page {
     });
   }
 
-  #supportedBy(fn: ApiFunction): string {
+  #supportedBy(fn: OwnFunction): string {
     if (fn.products === undefined) return 'the reference says nothing';
     if (fn.products.length === 0) return 'none is marked in the reference';
     return fn.products
@@ -215,13 +216,13 @@ class Page {
   }
 }
 
-function since({ since: first, last }: ApiFunction): string {
+function since({ since: first, last }: OwnFunction): string {
   if (first === undefined) return 'unknown';
   return `CANN ${plainVersion(first)}${last === undefined ? '' : `, gone after ${plainVersion(last)}`}`;
 }
 
 /** Out parameters are results in the checked layer. */
-function checkedCall(fn: ApiFunction): string {
+function checkedCall(fn: OwnFunction): string {
   const given = fn.params.filter(({ direction }) => direction !== 'out').map(({ name }) => name);
   const results = fn.params.filter(({ direction }) => direction === 'out').map(({ name }) => name);
   const result =
@@ -229,7 +230,7 @@ function checkedCall(fn: ApiFunction): string {
   return `rt.${fn.checked}(${given.join(', ')})${result}`;
 }
 
-function fieldRows(fields: readonly Field[], indent: string): string[][] {
+function fieldRows(fields: readonly ApiField[], indent: string): string[][] {
   return fields.flatMap((field) => [
     [String(field.offset), String(field.size), indent + field.type, field.name ?? '', field.doc ?? ''],
     ...(field.inline === undefined ? [] : fieldRows(field.inline.fields, `${indent}  `)),

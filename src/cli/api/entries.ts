@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/api-model.js';
+import type { OwnModel } from '../model/own-model.js';
 
 /** A thing of the API that can be looked up. */
 export interface Entry {
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** Everything that has a name, functions first. */
-export function entriesOf(model: ApiModel): Entry[] {
+export function entriesOf(model: OwnModel): Entry[] {
   const named = <Item extends { name: string; doc?: { summary: string } | string }>(
     kind: Entry['kind'],
     items: readonly Item[],

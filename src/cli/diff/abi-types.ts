@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/api-model.js';
+import type { ApiModel } from '../../model/api-model.js';
 
 /** How a value of a C type is passed: two types of one form can take each other's place in a call. */
 export class AbiTypes {

@@ -1,4 +1,4 @@
-import type { ApiEnum, ApiModel } from '../model/api-model.js';
+import type { ApiEnum, ApiModel } from '../../model/api-model.js';
 import type { Change } from './change.js';
 import { pairUp } from './pairs.js';
 

@@ -1,4 +1,4 @@
-import type { ApiFunction, ApiModel } from '../model/api-model.js';
+import type { ApiFunction, ApiModel } from '../../model/api-model.js';
 import { AbiTypes, sizeOfForm } from './abi-types.js';
 import type { Change, Severity } from './change.js';
 import { pairUp } from './pairs.js';

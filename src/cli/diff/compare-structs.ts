@@ -1,4 +1,4 @@
-import type { ApiModel, ApiStruct, Field } from '../model/api-model.js';
+import type { ApiField, ApiModel, ApiStruct } from '../../model/api-model.js';
 import { AbiTypes } from './abi-types.js';
 import type { Change, Severity } from './change.js';
 import { severityOf } from './compare-functions.js';
@@ -97,12 +97,12 @@ function compareField(was: Member, now: Member, old: AbiTypes, young: AbiTypes):
   return parts;
 }
 
-interface Member extends Field {
+interface Member extends ApiField {
   readonly name: string;
 }
 
 /** All members by the path under which C reaches them. */
-function membersOf(fields: readonly Field[], prefix = ''): Member[] {
+function membersOf(fields: readonly ApiField[], prefix = ''): Member[] {
   return fields.flatMap((field) => {
     const name = field.name === null ? prefix : `${prefix}${field.name}`;
     const own = field.name === null ? [] : [{ ...field, name }];

@@ -1,4 +1,4 @@
-import type { ApiModel, Value } from '../model/api-model.js';
+import type { ApiModel, ApiValue } from '../../model/api-model.js';
 import type { Change, Severity } from './change.js';
 import { compareEnums } from './compare-enums.js';
 import { compareFunctions } from './compare-functions.js';
@@ -26,7 +26,7 @@ export function compareModels(before: ApiModel, after: ApiModel): Change[] {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-interface Kinded extends Value {
+interface Kinded extends ApiValue {
   readonly kind: 'static const' | 'macro';
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { plainVersion } from '../../model/declarations.js';
 import { DECLARED_ONLY } from '../model/declared-only.js';
-import { plainVersion } from '../model/own-model.js';
 import type { Evidence } from './evidence.js';
 import type { Finding } from './finding.js';
 import { compareVersions, guessVersion } from './library-version.js';

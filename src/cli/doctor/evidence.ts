@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/api-model.js';
+import type { ApiModel } from '../../model/api-model.js';
 import type { ProbeReport, ProbeRequest } from './stages.js';
 import type { SystemFiles } from './system-files.js';
 

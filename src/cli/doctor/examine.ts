@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { candidates } from '../../native/locate.js';
+import { candidates } from '../../native/library/locate.js';
 import { ExitCode } from '../exit-codes.js';
 import type { GlobalOptions } from '../global-options.js';
 import { ownModel } from '../model/own-model.js';

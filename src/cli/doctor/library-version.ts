@@ -1,5 +1,5 @@
-import type { ApiFunction } from '../model/api-model.js';
-import { plainVersion } from '../model/own-model.js';
+import type { ApiFunction } from '../../model/api-model.js';
+import { plainVersion } from '../../model/declarations.js';
 
 interface LibraryVersion {
   /** The CANN version whose functions are most like those of the library. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../native/package-root.js';
-import type { ApiModel } from '../model/api-model.js';
+import type { ApiModel } from '../../model/api-model.js';
+import { packageRoot } from '../../native/library/package-root.js';
 
 /**
  * The generator, which stands outside the layers of the library: a bundle of its own, loaded when a command needs it,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { ApiModel } from '../../model/api-model.js';
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
-import type { ApiModel } from '../model/api-model.js';
 import { ownModel } from '../model/own-model.js';
 import { type GeneratedModel, loadGenerator } from './generator.js';
 

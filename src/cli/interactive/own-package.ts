@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../native/package-root.js';
+import { packageRoot } from '../../native/library/package-root.js';
 import { isTypeScript, loadTypeScript } from './typescript.js';
 import { hookWorkers } from './worker-hooks.js';
 

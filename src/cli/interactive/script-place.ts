@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../native/package-root.js';
+import { packageRoot } from '../../native/library/package-root.js';
 
 /** `/scripts/copy.ts:12:5`: the first frame of an error that is of a script, neither of Node.js nor of this package. */
 export function scriptPlace(error: unknown): string | undefined {

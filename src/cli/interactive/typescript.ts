@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { packageRoot } from '../../native/package-root.js';
+import { packageRoot } from '../../native/library/package-root.js';
 
 /** What is used of the TypeScript compiler. */
 interface Compiler {

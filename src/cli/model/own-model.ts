@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../native/package-root.js';
-import type { ApiModel } from './api-model.js';
+import type { ApiFunction, ApiModel } from '../../model/api-model.js';
+import { packageRoot } from '../../native/library/package-root.js';
+
+/** A function of the package's own model: packaging adds what this package knows of it. */
+export interface OwnFunction extends ApiFunction {
+  /** The name in the checked layer: `malloc`. */
+  readonly checked?: string;
+  /** Members of the handles that call it: `Device.allocate`. */
+  readonly handles?: readonly string[];
+  /** Where no handle calls it: what to use instead, or why there is none. */
+  readonly instead?: string;
+  /** Codes that the real runtime was seen to return. */
+  readonly codes?: readonly number[];
+}
+
+export interface OwnModel extends ApiModel {
+  readonly functions: readonly OwnFunction[];
+}
 
 /** The model of the headers that this package was generated from. */
-export function ownModel(): ApiModel {
+export function ownModel(): OwnModel {
   return JSON.parse(readFileSync(join(packageRoot(), 'dist', 'data', 'api.json'), 'utf8'));
 }
 
@@ -14,19 +30,3 @@ export function productNames(): Readonly<Record<string, string>> {
   const data: { products: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
   return data.products;
 }
-
-/** `aclrtMalloc(void **devPtr, size_t size)`: the declaration on one line. */
-export function signature(fn: {
-  readonly returns: string;
-  readonly name: string;
-  readonly params: readonly { readonly type: string; readonly name: string | null }[];
-  readonly variadic?: boolean;
-}): string {
-  const beside = (type: string, name: string) => (type.endsWith('*') ? `${type}${name}` : `${type} ${name}`);
-  const params = fn.params.map(({ type, name }) => (name === null ? type : beside(type, name)));
-  if (fn.variadic) params.push('...');
-  return `${beside(fn.returns, fn.name)}(${params.join(', ') || 'void'})`;
-}
-
-/** Header sets that only a copy in another project shows carry that project's version: `5.0.4-ms1.6` → `5.0.4`. */
-export const plainVersion = (version: string): string => version.replace(/-ms[\d.]+$/, '');

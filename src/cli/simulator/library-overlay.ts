@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { simulatorFile } from '../../native/locate.js';
+import { simulatorFile } from '../../native/library/locate.js';
 import { CommandError } from '../failure.js';
 
 /**

@@ -1,5 +1,5 @@
 import { AscendError } from '../../errors/index.js';
-import { isRunning } from '../../native/bridge.js';
+import { isRunning } from '../../native/bridge/bridge.js';
 
 /** What runs while an allocator is asked for memory; it may run an operator of another stream, whose allocator is asked then. */
 export class Allocating {

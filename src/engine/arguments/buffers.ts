@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '../../errors/index.js';
-import { bufferOf, byteOffsetOf, isDetached, isResizable } from '../../native/views.js';
+import { bufferOf, byteOffsetOf, isDetached, isResizable } from '../../native/values/views.js';
 
 /** Buffers of the script: typed arrays, DataViews and Node.js Buffers. */
 

@@ -1,6 +1,6 @@
 import { basename, dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asBystander } from '../../native/bystander.js';
+import { asBystander } from '../../native/bridge/bystander.js';
 
 /** Frames that are looked at for the script's own: those of this package come first. */
 const TRACKED_FRAMES = 16;

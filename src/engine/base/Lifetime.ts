@@ -1,5 +1,5 @@
 import { AscendError, DisposedError } from '../../errors/index.js';
-import { assertMayAct } from '../../native/bystander.js';
+import { assertMayAct } from '../../native/bridge/bystander.js';
 import type { CallSite } from './CallSite.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
 import { unowned } from './own.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { byteLengthOf } from '../../native/views.js';
+import { byteLengthOf } from '../../native/values/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import type { Fill } from './chunks.js';
 import { orAborted } from './patience.js';

@@ -1,5 +1,5 @@
 import { AscendError } from '../../errors/index.js';
-import { awaitsFirstWriter } from '../../native/poll.js';
+import { awaitsFirstWriter } from '../../native/calls/poll.js';
 import { hasCode, type OpenFile } from './open.js';
 import { orAborted, Patience } from './patience.js';
 

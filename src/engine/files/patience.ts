@@ -1,4 +1,4 @@
-import { clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
+import { clearTimeout, now, setImmediate, setTimeout } from '../../native/process/clock.js';
 
 /** Milliseconds between attempts: the longer nothing has come, the less it matters when exactly it comes. */
 const FIRST_PAUSE_MS = 1;

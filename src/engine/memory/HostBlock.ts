@@ -2,8 +2,8 @@ import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { AscendError } from '../../errors/index.js';
 import { uncurried } from '../../errors/intrinsics.js';
-import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
-import { bufferByteLengthOf, bufferOf } from '../../native/views.js';
+import { detachHostMemory, viewHostMemory } from '../../native/values/host-view.js';
+import { bufferByteLengthOf, bufferOf } from '../../native/values/views.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 

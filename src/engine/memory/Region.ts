@@ -1,6 +1,6 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { byteLengthOf, byteOffsetOf } from '../../native/views.js';
+import { byteLengthOf, byteOffsetOf } from '../../native/values/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
 import { ArrayLifetime } from '../arrays/ArrayLifetime.js';
 import type { Lifetime } from '../base/Lifetime.js';

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemManagedAdviseType, aclrtMemManagedLocationType } from '../../../generated/enums.js';
 import type { aclrtMemManagedLocation } from '../../../generated/structs.js';
 import type { ManagedPtr } from '../../../generated/types.js';
-import type { StructInput } from '../../native/pointers.js';
+import type { StructInput } from '../../native/values/pointers.js';
 import { checkChoice } from '../arguments/options.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { MemoryBlock } from './MemoryBlock.js';

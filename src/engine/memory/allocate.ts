@@ -3,7 +3,7 @@ import { aclrtMallocAttrType, aclrtMemMallocPolicy } from '../../../generated/en
 import type { aclrtMallocAttrValue, aclrtMallocConfig } from '../../../generated/structs.js';
 import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { StructInput } from '../../native/pointers.js';
+import type { StructInput } from '../../native/values/pointers.js';
 import { checkByte, checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkChoice, type Read, readOptions } from '../arguments/options.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';

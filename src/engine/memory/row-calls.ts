@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
-import { addressOf } from '../../native/host-view.js';
+import { addressOf } from '../../native/values/host-view.js';
 import type { RowBlock } from '../arrays/row-blocks.js';
 import { isDeviceSide, kindOf } from './copy-plan.js';
 import type { Region } from './Region.js';

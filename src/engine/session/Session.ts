@@ -1,9 +1,9 @@
 import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
-import { type Abort, abortListeners } from '../../native/aborts.js';
-import { loadLibrary, type NativeLibrary } from '../../native/library.js';
-import type { LocateOptions } from '../../native/locate.js';
-import { textOfThrown, warn } from '../../native/warn.js';
+import { type Abort, abortListeners } from '../../native/calls/aborts.js';
+import { loadLibrary, type NativeLibrary } from '../../native/library/library.js';
+import type { LocateOptions } from '../../native/library/locate.js';
+import { textOfThrown, warn } from '../../native/process/warn.js';
 import { Lifetime, noneIsEnding } from '../base/Lifetime.js';
 import { destroyUnowned } from '../base/own.js';
 import { finishWork } from '../stream/finish-work.js';

@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import { AclError } from '../../errors/index.js';
-import { hasFunction } from '../../native/library.js';
+import { hasFunction } from '../../native/library/library.js';
 
 /** What a thread has to give back of the process's initialisation. */
 export type Initialisation = 'reference' | 'everything' | 'nothing';

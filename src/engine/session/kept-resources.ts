@@ -1,4 +1,4 @@
-import { keptResources } from '../../native/exhaustion.js';
+import { keptResources } from '../../native/calls/exhaustion.js';
 import { streamsOf } from '../stream/streams-of.js';
 import type { Inventory } from './Inventory.js';
 

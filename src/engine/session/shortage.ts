@@ -3,7 +3,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemLocationType } from '../../../generated/enums.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { AclError, AclErrorContext, ReachedLimit } from '../../errors/index.js';
-import { exhaustionFacts } from '../../native/failure.js';
+import { exhaustionFacts } from '../../native/calls/failure.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { addressLimit, hostMemoryLimit } from '../memory/host-limits.js';
 import { limitOfPool, poolOfPhysical, poolsOfPolicy } from '../memory/page-pools.js';

@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
-import { assertMayAct } from '../../native/bystander.js';
+import { assertMayAct } from '../../native/bridge/bystander.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { HostBlock } from '../memory/HostBlock.js';

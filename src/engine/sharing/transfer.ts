@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AscendError, InvalidArgumentError } from '../../errors/index.js';
 import { keys } from '../../errors/intrinsics.js';
-import { libraryId } from '../../native/library.js';
-import { inProcessTable } from '../../native/process-table.js';
+import { libraryId } from '../../native/library/library.js';
+import { inProcessTable } from '../../native/process/table.js';
 
 /** The kinds of handles that can move to another thread. */
 export type TransferKind = 'DeviceMemory' | 'HostMemory' | 'PhysicalMemory' | 'Stream' | 'Event';

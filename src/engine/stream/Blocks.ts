@@ -4,7 +4,7 @@ import {
   createBlock,
   destroyBlock,
   isGivenBack,
-} from '../../native/allocator-blocks.js';
+} from '../../native/bridge/allocator-blocks.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { User } from '../base/Uses.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';

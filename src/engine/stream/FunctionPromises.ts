@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { types } from 'node:util';
-import { clearTimeout, now, setTimeout } from '../../native/clock.js';
+import { clearTimeout, now, setTimeout } from '../../native/process/clock.js';
 import { asFailure } from './script-failure.js';
 import { timeoutError, type WaitLimits } from './Waiters.js';
 

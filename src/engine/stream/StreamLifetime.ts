@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { StreamPtr } from '../../../generated/types.js';
 import { AbortedError } from '../../errors/index.js';
-import { now } from '../../native/clock.js';
+import { now } from '../../native/process/clock.js';
 import { Lifetime } from '../base/Lifetime.js';
 import { deadlineIn } from '../thread/blocking.js';
 import type { NativeContext } from '../thread/DeviceLifetime.js';

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
 import { AbortedError, AclError, AscendError, type QueuedOperation } from '../../errors/index.js';
-import type { ForeignAbort } from '../../native/process-aborts.js';
+import type { ForeignAbort } from '../../native/process/aborts.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import type { EventRecord } from '../queue/EventRecord.js';
 import { Failures } from '../queue/Failures.js';

@@ -1,7 +1,7 @@
 import { AclErrorCode } from '../../../generated/error-codes.js';
 import { aclError } from '../../errors/acl-error-factory.js';
 import type { QueuedOperation } from '../../errors/index.js';
-import { now } from '../../native/clock.js';
+import { now } from '../../native/process/clock.js';
 import { checkGrace, checkTimeout } from '../arguments/numbers.js';
 import { checkSignal, type Read, readOptions } from '../arguments/options.js';
 

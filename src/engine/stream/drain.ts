@@ -1,6 +1,6 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtStreamStatus } from '../../../generated/enums.js';
-import { now } from '../../native/clock.js';
+import { now } from '../../native/process/clock.js';
 import { blockUntil } from '../thread/blocking.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { StreamQueue } from './StreamQueue.js';

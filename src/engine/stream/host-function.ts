@@ -1,10 +1,10 @@
 import * as rt from '../../../generated/checked/index.js';
 import { AscendError } from '../../errors/index.js';
-import { isRunning } from '../../native/bridge.js';
-import { assertMayAct } from '../../native/bystander.js';
-import { Gate, gateWait } from '../../native/gate.js';
-import { inContext } from '../../native/in-context.js';
-import type { AnyPointer } from '../../native/pointers.js';
+import { isRunning } from '../../native/bridge/bridge.js';
+import { assertMayAct } from '../../native/bridge/bystander.js';
+import { Gate, gateWait } from '../../native/bridge/gate.js';
+import { inContext } from '../../native/bridge/in-context.js';
+import type { AnyPointer } from '../../native/values/pointers.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 

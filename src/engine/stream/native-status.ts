@@ -6,7 +6,7 @@ import {
 } from '../../../generated/constants.js';
 import { aclrtEventRecordedStatus, aclrtStreamStatus } from '../../../generated/enums.js';
 import type { EventPtr, StreamPtr } from '../../../generated/types.js';
-import { hasFunction } from '../../native/library.js';
+import { hasFunction } from '../../native/library/library.js';
 
 /** Native events, and how far the library says that streams are. Nothing blocks. */
 

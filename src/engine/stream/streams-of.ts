@@ -1,5 +1,5 @@
 import type { QueuedOperation } from '../../errors/index.js';
-import { now } from '../../native/clock.js';
+import { now } from '../../native/process/clock.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { deadlineIn } from '../thread/blocking.js';
 import { drainBlocking } from './drain.js';

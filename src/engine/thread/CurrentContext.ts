@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { ContextPtr } from '../../../generated/types.js';
-import { assertMayAct } from '../../native/bystander.js';
-import { contextChanges } from '../../native/context-changes.js';
+import { assertMayAct } from '../../native/bridge/bystander.js';
+import { contextChanges } from '../../native/calls/context-changes.js';
 
 /**
  * Which context is current on this thread. Handles make theirs current before a call; raw calls that may have changed

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../errors/format.js';
 import type { LiveAllocation } from '../../errors/index.js';
-import { warn } from '../../native/warn.js';
+import { warn } from '../../native/process/warn.js';
 import { CallSite } from '../base/CallSite.js';
 import { type LiveObjects, RESOURCE_KINDS, type ResourceKind } from '../base/kinds.js';
 import type { Lifetime } from '../base/Lifetime.js';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { QueuedOperation } from '../../errors/index.js';
-import { letSignalsEnd, restoreSignals } from '../../native/signals.js';
+import { letSignalsEnd, restoreSignals } from '../../native/process/signals.js';
 
 /** After so long without progress the end of a handle tells what it waits for. */
 const TELL_AFTER_MS = 2000;

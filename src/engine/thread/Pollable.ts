@@ -1,6 +1,6 @@
 import type { StreamPtr } from '../../../generated/types.js';
 import type { QueuedOperation } from '../../errors/index.js';
-import type { ForeignAbort } from '../../native/process-aborts.js';
+import type { ForeignAbort } from '../../native/process/aborts.js';
 import type { Lifetime } from '../base/Lifetime.js';
 
 /**

@@ -2,7 +2,7 @@ import * as rt from '../../../generated/checked/index.js';
 import type { HostPtr } from '../../../generated/types.js';
 import { withContext } from '../../errors/acl-error-factory.js';
 import { OutOfMemoryError } from '../../errors/index.js';
-import { detachHostMemory, viewHostMemory } from '../../native/host-view.js';
+import { detachHostMemory, viewHostMemory } from '../../native/values/host-view.js';
 import { own, unowned } from '../base/own.js';
 
 /** A piece of pinned memory that JavaScript fills or reads and the device transfers. */

@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Abort } from '../../native/aborts.js';
-import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/clock.js';
-import { type ForeignAbort, ForeignAborts } from '../../native/process-aborts.js';
-import { tellSubscribers } from '../../native/tracing.js';
-import { warn } from '../../native/warn.js';
+import type { Abort } from '../../native/calls/aborts.js';
+import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/process/clock.js';
+import { type ForeignAbort, ForeignAborts } from '../../native/process/aborts.js';
+import { tellSubscribers } from '../../native/calls/tracing.js';
+import { warn } from '../../native/process/warn.js';
 import { type Lifetime, noneIsEnding } from '../base/Lifetime.js';
 import { blockUntil } from './blocking.js';
 import { describeQueue, LongWait, REMEDY } from './LongWait.js';

@@ -1,5 +1,5 @@
-import { now } from '../../native/clock.js';
-import { pause } from '../../native/process-memory.js';
+import { now } from '../../native/process/clock.js';
+import { pause } from '../../native/process/memory.js';
 
 /** Turns without a pause at first: short work is done at once. */
 const QUICK_TURNS = 16;

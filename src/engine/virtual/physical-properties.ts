@@ -5,7 +5,7 @@ import {
   aclrtMemLocationType,
 } from '../../../generated/enums.js';
 import type { aclrtPhysicalMemProp } from '../../../generated/structs.js';
-import type { StructInput } from '../../native/pointers.js';
+import type { StructInput } from '../../native/values/pointers.js';
 import { checkWhole } from '../arguments/numbers.js';
 import { checkChoice, checkFlag, type Read, readOptions } from '../arguments/options.js';
 

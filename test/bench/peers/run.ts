@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { simulatorFile } from '../../../src/native/locate.js';
+import { simulatorFile } from '../../../src/native/library/locate.js';
 import { buildAddon } from '../addon.js';
 import { median } from '../measure.js';
 import { chart } from './chart.js';

@@ -1,6 +1,6 @@
 import * as structs from '../../../generated/structs.js';
-import { hasFunction } from '../../../src/native/library.js';
-import { type CType, sizeOf } from '../../../src/native/types.js';
+import { hasFunction } from '../../../src/native/library/library.js';
+import { type CType, sizeOf } from '../../../src/native/values/types.js';
 import type { Scenario } from '../harness/scenario.js';
 
 /** Functions that the headers declare and that the probed build of the real library did not have. */

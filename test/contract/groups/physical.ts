@@ -1,5 +1,5 @@
 import type { aclrtPhysicalMemProp } from '../../../generated/structs.js';
-import type { StructInput } from '../../../src/native/pointers.js';
+import type { StructInput } from '../../../src/native/values/pointers.js';
 
 /** Granularity of physical memory with huge pages. */
 export const GRANULARITY = 2 ** 21;

@@ -1,7 +1,7 @@
 /** Out parameters and bindings that the generated raw layer does not offer in the form a scenario needs. */
 import { aclsimHoldStreams } from '../../../generated/simulator/control-raw.js';
-import { bind } from '../../../src/native/bind.js';
-import { hasFunction } from '../../../src/native/library.js';
+import { bind } from '../../../src/native/calls/bind.js';
+import { hasFunction } from '../../../src/native/library/library.js';
 
 /** A pointer that a C function fills in. */
 export class PointerCell<Address extends bigint> {

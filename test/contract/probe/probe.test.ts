@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, findCompiler } from '../../../scripts/build/compiler.js';
-import { simulatorFile } from '../../../src/native/locate.js';
+import { simulatorFile } from '../../../src/native/library/locate.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-probe-'));

@@ -3,7 +3,7 @@ import * as acl from '../../../generated/raw/index.js';
 import { aclsimGetLiveObjects } from '../../../generated/simulator/control-raw.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
 import type { DevicePtr, HostPtr, PhysicalMemPtr, VirtualPtr } from '../../../generated/types.js';
-import { hasFunction, loadLibrary } from '../../../src/native/library.js';
+import { hasFunction, loadLibrary } from '../../../src/native/library/library.js';
 import { DEVICE_MEMORY } from '../groups/physical.js';
 import { PointerCell } from '../harness/cells.js';
 

@@ -1,6 +1,6 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { aclrtMemcpyBatchAttr } from '../../../generated/structs.js';
-import type { StructInput } from '../../../src/native/pointers.js';
+import type { StructInput } from '../../../src/native/values/pointers.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { device, pinned, prepare, stream } from './memory.js';
 

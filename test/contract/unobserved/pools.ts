@@ -1,7 +1,7 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { aclrtMemPoolProps } from '../../../generated/structs.js';
 import type { DevicePtr, HostPtr, ManagedPtr, MemoryPtr, MemPoolPtr } from '../../../generated/types.js';
-import type { StructInput } from '../../../src/native/pointers.js';
+import type { StructInput } from '../../../src/native/values/pointers.js';
 import { PointerCell } from '../harness/cells.js';
 import { HostBlock } from '../harness/memory.js';
 import { cases, type UnobservedGroup } from './group.js';

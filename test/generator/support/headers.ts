@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApiModel } from '../../../scripts/model.js';
 import { buildModel, HeaderError, type HeaderProblem } from '../../../scripts/pipeline.js';
+import type { ApiModel } from '../../../src/model/api-model.js';
 
 /** Writes the files (`acl/acl_rt.h` → text), calls `use` with the include directory and removes it. */
 export async function withHeaders<T>(

@@ -1,5 +1,5 @@
 import koffi, { type KoffiFunc } from 'koffi';
-import { loadedLibrary } from '../../../src/native/library.js';
+import { loadedLibrary } from '../../../src/native/library/library.js';
 
 /** A piece of the script's code has run. */
 export interface Note {

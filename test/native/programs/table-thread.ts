@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inProcessTable } from '../../../src/native/process-table.js';
+import { inProcessTable } from '../../../src/native/process/table.js';
 
 /** A thread that does one task with the table of the process, see process-table.test.ts. */
 const {

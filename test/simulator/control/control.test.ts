@@ -11,7 +11,7 @@ import { aclrtSetDevice } from '../../../generated/raw/index.js';
 import * as simulator from '../../../generated/simulator/control.js';
 import type { AllocatorDescPtr, AllocatorPtr, DevicePtr } from '../../../generated/types.js';
 import { type AclError, InvalidArgumentError } from '../../../src/errors/index.js';
-import { loadLibrary } from '../../../src/native/library.js';
+import { loadLibrary } from '../../../src/native/library/library.js';
 
 const { ACLSIM_OBJECT_KINDS, ACLSIM_OBJECT_EVENT, ACLSIM_OBJECT_STREAM } = simulator.aclsimObjectKind;
 

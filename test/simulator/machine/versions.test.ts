@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as controlFunctions from '../../../generated/simulator/control-raw.js';
 import { buildSimulator, simulatorFolder, simulatorLibrary } from '../../../scripts/build/simulator.js';
-import { exportListVersions } from '../../../scripts/emit/simulator-exports.js';
-import { versionCode } from '../../../scripts/emit/simulator-version.js';
-import type { ApiModel } from '../../../scripts/model.js';
+import { exportListVersions } from '../../../scripts/emit/simulator/exports.js';
+import { versionCode } from '../../../scripts/emit/simulator/version.js';
+import type { ApiModel } from '../../../src/model/api-model.js';
 import { compileProgram, compilerOrThrow, root, runProgram, scratchFolder } from '../support/c-program.js';
 
 const model: ApiModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));

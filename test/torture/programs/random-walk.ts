@@ -3,7 +3,7 @@
 import * as raw from '../../../generated/raw/index.js';
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
-import { loadLibrary } from '../../../src/native/library.js';
+import { loadLibrary } from '../../../src/native/library/library.js';
 import { Random } from '../../support/random.js';
 import { audit } from '../walk/audit.js';
 import { blockOperations } from '../walk/operations/blocks.js';

@@ -6,7 +6,7 @@
 import * as raw from '../../../generated/raw/index.js';
 import * as simulator from '../../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../../generated/simulator/control-types.js';
-import { loadLibrary } from '../../../src/native/library.js';
+import { loadLibrary } from '../../../src/native/library/library.js';
 import { Random } from '../../support/random.js';
 import { Arguments, structType } from '../wild/arguments.js';
 import { inTime, settle } from '../wild/blocking.js';

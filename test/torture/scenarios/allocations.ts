@@ -22,8 +22,8 @@ import type {
   StreamPtr,
   VirtualPtr,
 } from '../../../generated/types.js';
-import { blockAddress, blockFree } from '../../../src/native/allocator-blocks.js';
-import { loadLibrary } from '../../../src/native/library.js';
+import { blockAddress, blockFree } from '../../../src/native/bridge/allocator-blocks.js';
+import { loadLibrary } from '../../../src/native/library/library.js';
 import { HostBlock, someFunction, threadId } from '../../contract/harness/memory.js';
 
 /** Every C function that makes an object which is counted, and how the object ends. */

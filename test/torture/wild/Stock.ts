@@ -1,7 +1,7 @@
 import * as raw from '../../../generated/raw/index.js';
 import type { aclrtMemPoolProps, aclrtPhysicalMemProp } from '../../../generated/structs.js';
 import type { PhysicalMemPtr, VirtualPtr } from '../../../generated/types.js';
-import type { StructInput } from '../../../src/native/pointers.js';
+import type { StructInput } from '../../../src/native/values/pointers.js';
 import type { Random } from '../../support/random.js';
 import { bury, HOST_BLOCK, holed, readOnly, untouchable, writable } from './host-pages.js';
 import { RECIPES } from './recipes.js';

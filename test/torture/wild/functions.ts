@@ -6,7 +6,7 @@ import { isResult } from '../../../scripts/emit/checked-values.js';
 import { checkedNames } from '../../../scripts/emit/groups.js';
 import { type Plan, planOf } from '../../../scripts/emit/parameter-plan.js';
 import { TypeTable } from '../../../scripts/emit/type-table.js';
-import type { ApiModel } from '../../../scripts/model.js';
+import type { ApiModel } from '../../../src/model/api-model.js';
 
 export interface Parameter {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { aclError, withContext } from '../../../src/errors/acl-error-factory.js';
-import { allCodes } from '../../../src/errors/codes.js';
+import { allCodes } from '../../../src/errors/codes/describe.js';
 import {
   AclError,
   AclTimeoutError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes } from '../../../src/errors/codes.js';
+import { allCodes } from '../../../src/errors/codes/describe.js';
 import { describeCode } from '../../../src/errors/index.js';
 import { headerCodes, headerIdentifiers } from './header-codes.js';
 

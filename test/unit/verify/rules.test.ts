@@ -9,7 +9,6 @@ import { blocksOfPages, promisesOf } from '../../../scripts/verify/code-blocks.j
 import { checkReadmeFigures } from '../../../scripts/verify/readme-figures.js';
 import { thrownProblems } from '../../../scripts/verify/thrown-classes.js';
 import { checkTranslation } from '../../../scripts/verify/translation.js';
-import { checkUnusedExports } from '../../../scripts/verify/unused-exports.js';
 
 /** A folder with files of the given texts. */
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -159,20 +158,5 @@ describe('what can throw', () => {
 
   it.each(['caught', 'impossible', 'again', 'fine'])('%s can not', (name) => {
     expect(answerFor(name)).toBe(false);
-  });
-});
-
-describe('an export of the command or the scripts', () => {
-  it('is imported by another module, by its name or with all of the module', () => {
-    const root = folderWith({
-      'src/cli/a.ts': 'export const used = 1;\nexport const spare = used;\nexport interface Shape {}\n',
-      'src/cli/b.ts': "import { type Shape as Form, used } from './a.js';\nexport function late(): void {}\n",
-      'src/cli/c.ts':
-        "const { late } = await import('./b.js');\nimport * as all from '../../scripts/d.js';\n",
-      'src/other.ts': 'export const forUsers = 1;\n',
-      'scripts/d.ts': 'export class Whole {}\nconst text = `\nexport const inText = 1;\n`;\n',
-      'test/e.ts': '',
-    });
-    expect(checkUnusedExports(root)).toEqual(['src/cli/a.ts: no other module imports spare']);
   });
 });

@@ -1,4 +1,4 @@
-import { loadedLibrary } from '../../../../src/native/library.js';
+import { loadedLibrary } from '../../../../src/native/library/library.js';
 import { noHandle } from '../handle-values.js';
 import { callback, choice, exactly, flag, path, text, whole } from '../scalars.js';
 import { bindingsModule, moduleObject, options, transfer } from '../structures.js';

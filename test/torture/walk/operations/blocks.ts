@@ -1,7 +1,7 @@
 import { aclrtMemMallocPolicy } from '../../../../generated/enums.js';
 import * as raw from '../../../../generated/raw/index.js';
 import type { DevicePtr, HostPtr } from '../../../../generated/types.js';
-import { viewHostMemory } from '../../../../src/native/host-view.js';
+import { viewHostMemory } from '../../../../src/native/values/host-view.js';
 import { content, Store } from '../store.js';
 import type { Operation, Walk } from '../Walk.js';
 import { remember, remove } from '../World.js';

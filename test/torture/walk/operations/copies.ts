@@ -1,7 +1,7 @@
 import { aclrtMemcpyKind } from '../../../../generated/enums.js';
 import * as raw from '../../../../generated/raw/index.js';
 import type { HostPtr, MemoryPtr } from '../../../../generated/types.js';
-import { addressOf } from '../../../../src/native/host-view.js';
+import { addressOf } from '../../../../src/native/values/host-view.js';
 import type { ModelStream } from '../objects.js';
 import { findPlace, type Place, reaches } from '../places.js';
 import { type Content, content, isWritten, readPieces, sharing, writePieces } from '../store.js';

@@ -8,7 +8,7 @@ import type {
   PhysicalMemPtr,
   VirtualPtr,
 } from '../../../../generated/types.js';
-import { addressOf as addressOfView } from '../../../../src/native/host-view.js';
+import { addressOf as addressOfView } from '../../../../src/native/values/host-view.js';
 import { addressOf } from '../objects.js';
 import type { Operation, Walk } from '../Walk.js';
 import { propertiesOn, UNIT } from './virtual.js';
