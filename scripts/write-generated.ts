@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CONTROL_HEADER, emitControl } from './emit/simulator/control.js';
-import { emitAll } from './emit/index.js';
-import { SourceWriter } from './emit/source-writer.js';
 import type { Skipped } from '../src/model/api-model.js';
-import { HeaderError } from './preprocess/errors.js';
+import { emitAll } from './emit/index.js';
+import { CONTROL_HEADER, emitControl } from './emit/simulator/control.js';
+import { SourceWriter } from './emit/source-writer.js';
 import { buildModel } from './pipeline.js';
+import { HeaderError } from './preprocess/errors.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const OWN_HEADERS = join(here, 'headers');
