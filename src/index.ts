@@ -25,8 +25,9 @@ export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kind
 export type { LifetimeState } from './engine/base/Lifetime.js';
 export { Resource } from './engine/base/Resource.js';
 export type { ByteStream } from './engine/files/byte-streams.js';
-export type { FileCopyOptions, FileOperand, FileSource } from './engine/files/file-options.js';
+export type { FileCopyOptions, FileSource } from './engine/files/file-options.js';
 export type { MemoryStreamOptions } from './engine/files/memory-streams.js';
+export type { FileOperand } from './engine/files/open.js';
 export type { ManagedAdvice } from './engine/memory/advise.js';
 export type { AllocateOptions, AllocationPolicy } from './engine/memory/allocate.js';
 export type { CopyOptions } from './engine/memory/copy-plan.js';

@@ -30,6 +30,7 @@ export const LAYERS: readonly string[] = [
   'src/engine/sharing',
   'src/engine/files',
   'src/engine/session',
+  'src/recording',
   'src/handles',
   'src/arrays',
   'src',

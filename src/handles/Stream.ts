@@ -9,9 +9,9 @@ import {
   checkFileOptions,
   checkSource,
   type FileCopyOptions,
-  type FileOperand,
   type FileSource,
 } from '../engine/files/file-options.js';
+import type { FileOperand } from '../engine/files/open.js';
 import { checkReach } from '../engine/memory/copy-plan.js';
 import { regionOf } from '../engine/memory/Region.js';
 import { handOver } from '../engine/sharing/hand-over.js';

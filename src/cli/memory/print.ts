@@ -56,7 +56,7 @@ const droppedText = ({ origin, dropped }: MemorySummary): string =>
     ? `The oldest ${counted(dropped, 'event')} had no room; what they left behind is known.`
     : `The last ${counted(dropped, 'event')} had no room: what follows is of the time before.`;
 
-export const counted = (count: number, what: string): string =>
+const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 
 const placeOf = (device: number): string => (device < 0 ? 'the host' : `device ${device}`);

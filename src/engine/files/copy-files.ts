@@ -2,8 +2,8 @@ import { AscendError } from '../../errors/index.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 import { isByteStream, withStream } from './byte-streams.js';
 import { chunkReader, chunkWriter, type Fill } from './chunks.js';
-import type { FileOperand, FilePlan, FileSource } from './file-options.js';
-import { type Descriptor, withFile } from './open.js';
+import type { FilePlan, FileSource } from './file-options.js';
+import { type Descriptor, type FileOperand, withFile } from './open.js';
 import { orAborted } from './patience.js';
 import { type ChunkStream, heard, UploadLane, type Wait } from './upload-lane.js';
 

@@ -3,9 +3,7 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkByteLength, checkWhole } from '../arguments/numbers.js';
 import { checkFunction, checkSignal, isPath, readOptions } from '../arguments/options.js';
 import { type ByteStream, isByteStream } from './byte-streams.js';
-
-/** A file by its path or URL, or one that is open already, as a FileHandle or by its descriptor, and stays open. */
-export type FileOperand = string | URL | FileHandle | number;
+import type { FileOperand } from './open.js';
 
 /**
  * What bytes are read from: a file, or a stream of bytes, such as a Readable of Node.js, a ReadableStream of the web, or

@@ -3,13 +3,15 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { isatty } from 'node:tty';
 import { promisify } from 'node:util';
 import { InvalidArgumentError } from '../../errors/index.js';
-import type { FileOperand } from './file-options.js';
 import { orAborted, Patience } from './patience.js';
 
 /**
  * Files are opened such that nothing of them waits inside a call: a pipe that nobody writes or reads would hold one of
  * the few threads of Node.js for ever, and with it the end of the process.
  */
+
+/** A file by its path or URL, or one that is open already, as a FileHandle or by its descriptor, and stays open. */
+export type FileOperand = string | URL | FileHandle | number;
 
 /** What a file is opened for. */
 export type Access = 'read' | 'replace' | 'change';

@@ -29,7 +29,7 @@ export function totalsOf({ events }: Recording, objects: RecordedObjects): Total
 }
 
 /** What an event adds to the bytes that are held. */
-export function change({ type, held }: Recording['events'], row: number): number {
+function change({ type, held }: Recording['events'], row: number): number {
   const bytes = held[row] ?? 0;
   if (type[row] === EventType.begin) return bytes;
   return type[row] === EventType.end ? -bytes : 0;
