@@ -13,7 +13,7 @@ import {
   memoryInfo,
   memoryUsage,
 } from '../engine/memory/memory-info.js';
-import { sourceOf } from '../engine/memory/memory-source.js';
+import { setSource, sourceOf } from '../engine/memory/memory-source.js';
 import { registerHost } from '../engine/memory/RegisteredBlock.js';
 import { openPhysical, type SharedPhysicalKey } from '../engine/sharing/share-physical.js';
 import type { SharedMemoryKey } from '../engine/sharing/shared-key.js';
@@ -76,7 +76,7 @@ export abstract class DeviceAllocations extends Resource<DeviceLifetime> {
     const api = 'Device.memoryResource';
     const lifetime = requireOpen(this, api);
     if (resource !== undefined) checkResource(resource, lifetime, api, 'value');
-    lifetime.memorySource = resource;
+    setSource(lifetime, resource);
   }
 
   /** Itself: a device is a resource of its own memory. */

@@ -9,7 +9,7 @@ export interface MemorySource {
 /** A device as far as its source of memory goes. */
 export interface Sourced {
   /** What hands out its memory; undefined: the device itself. */
-  memorySource: MemorySource | undefined;
+  memorySource: object | undefined;
 }
 
 interface Scope {
@@ -33,5 +33,10 @@ export function sourceOf(device: Sourced): MemorySource | undefined {
   if (areThereScopes)
     for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer)
       if (scope.device === device) return scope.source;
-  return device.memorySource;
+  return device.memorySource as MemorySource | undefined; // what setSource was given
+}
+
+/** From now on a source hands out the memory of a device; undefined: the device itself does. */
+export function setSource(device: Sourced, source: MemorySource | undefined): void {
+  device.memorySource = source;
 }

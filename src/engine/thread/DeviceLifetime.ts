@@ -4,7 +4,6 @@ import type { ContextPtr } from '../../../generated/types.js';
 import { AclError, AscendError } from '../../errors/index.js';
 import { disposeQuietly } from '../base/dispose-quietly.js';
 import { Lifetime } from '../base/Lifetime.js';
-import type { MemorySource } from '../memory/memory-source.js';
 import { deadlineIn } from './blocking.js';
 import { StagingPool } from './StagingPool.js';
 import type { Thread } from './Thread.js';
@@ -36,7 +35,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   /** Devices whose memory this one may reach. */
   readonly peers = new Set<number>();
   /** What hands out its memory, when not the device itself. */
-  memorySource: MemorySource | undefined;
+  memorySource: object | undefined;
   readonly #thread: Thread;
   #handle: DeviceObject | undefined;
   #primary: ContextPtr | undefined;

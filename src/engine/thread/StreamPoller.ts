@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Abort } from '../../native/calls/aborts.js';
-import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/process/clock.js';
-import { type ForeignAbort, ForeignAborts } from '../../native/process/aborts.js';
 import { tellSubscribers } from '../../native/calls/tracing.js';
+import { type ForeignAbort, ForeignAborts } from '../../native/process/aborts.js';
+import { clearImmediate, clearTimeout, now, setImmediate, setTimeout } from '../../native/process/clock.js';
 import { warn } from '../../native/process/warn.js';
 import { type Lifetime, noneIsEnding } from '../base/Lifetime.js';
 import { blockUntil } from './blocking.js';
