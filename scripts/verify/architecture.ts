@@ -32,6 +32,7 @@ export const LAYERS: readonly string[] = [
   'src/engine/session',
   'src/recording',
   'src/handles',
+  'src/files',
   'src/resources',
   'src/arrays',
   'src',

@@ -7,7 +7,7 @@ import { checkDType, type DType, type TypedArrays } from '../engine/arrays/dtype
 import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
 import type { Element, ElementInput, Nested, TypedValues } from '../engine/arrays/values.js';
 import { HANDLE, type InspectStyle, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import type { FileOperand } from '../engine/files/file-options.js';
+import type { FileOperand } from '../engine/files/open.js';
 import { copyNow } from '../engine/memory/copy.js';
 import type { CopyOptions } from '../engine/memory/copy-plan.js';
 import type { TransferOptions } from '../files/load-options.js';

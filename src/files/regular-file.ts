@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chunkReader, type Fill } from '../engine/files/chunks.js';
-import type { FileOperand } from '../engine/files/file-options.js';
+import type { FileOperand } from '../engine/files/open.js';
 import { withFile } from '../engine/files/open.js';
 import { orAborted } from '../engine/files/patience.js';
 import { type Origin, refuse } from './refuse.js';

@@ -3,7 +3,7 @@ import type { Shape } from '../engine/arrays/layout.js';
 import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
 import { lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import type { FileOperand } from '../engine/files/file-options.js';
+import type { FileOperand } from '../engine/files/open.js';
 import { type AllocateOptions, allocateHost, allocateManaged } from '../engine/memory/allocate.js';
 import { checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
 import {

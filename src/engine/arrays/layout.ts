@@ -60,7 +60,7 @@ function listOfAxes(shape: unknown, api: string, parameter: string): readonly un
 }
 
 /** Bytes between elements that lie one after the other, the last axis fastest. */
-function packedStrides(shape: Shape, itemSize: number): readonly number[] {
+export function packedStrides(shape: Shape, itemSize: number): readonly number[] {
   const strides = new Array<number>(shape.length);
   let step = itemSize;
   for (let axis = shape.length - 1; axis >= 0; axis -= 1) {
