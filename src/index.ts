@@ -12,7 +12,6 @@ export { DeviceArray } from './arrays/DeviceArray.js';
 export type { SliceIndex } from './arrays/slicing.js';
 export type { DType, TypedArrays } from './engine/arrays/dtype.js';
 export type { Shape } from './engine/arrays/layout.js';
-export type { ArrayObject } from './engine/arrays/makers.js';
 export type {
   Complex,
   Element,
@@ -24,15 +23,16 @@ export type {
 export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kinds.js';
 export type { LifetimeState } from './engine/base/Lifetime.js';
 export { Resource } from './engine/base/Resource.js';
+export type { CopyOptions } from './engine/copy/copy-plan.js';
+export type { RowLayout } from './engine/copy/row-layout.js';
 export type { ByteStream } from './engine/files/byte-streams.js';
 export type { FileCopyOptions, FileSource } from './engine/files/file-options.js';
 export type { MemoryStreamOptions } from './engine/files/memory-streams.js';
 export type { FileOperand } from './engine/files/open.js';
 export type { ManagedAdvice } from './engine/memory/advise.js';
 export type { AllocateOptions, AllocationPolicy } from './engine/memory/allocate.js';
-export type { CopyOptions } from './engine/memory/copy-plan.js';
+export type { ArrayObject } from './engine/memory/array-makers.js';
 export type { MemoryInfo, MemoryKind, MemoryUsage } from './engine/memory/memory-info.js';
-export type { RowLayout } from './engine/memory/row-layout.js';
 export type { ViewClass } from './engine/memory/view.js';
 export type { ValueCondition } from './engine/queue/AwaitedValue.js';
 export type { ShareOptions } from './engine/sharing/process-ids.js';

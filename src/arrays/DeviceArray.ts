@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 import type { aclDataType } from '../../generated/enums.js';
 import type { MemoryPtr } from '../../generated/types.js';
-import { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
-import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { checkDType, type DType, type TypedArrays } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
 import type { Element, ElementInput, Nested, TypedValues } from '../engine/arrays/values.js';
 import { HANDLE, type InspectStyle, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { checkTransfer } from '../engine/copy/check-transfer.js';
+import { copyNow } from '../engine/copy/copy.js';
+import type { CopyOptions } from '../engine/copy/copy-plan.js';
 import type { FileOperand } from '../engine/files/open.js';
-import { copyNow } from '../engine/memory/copy.js';
-import type { CopyOptions } from '../engine/memory/copy-plan.js';
+import { ArrayLifetime } from '../engine/memory/ArrayLifetime.js';
 import type { TransferOptions } from '../files/load-options.js';
 import { saveNpy } from '../files/save.js';
 import type { CopyOperand, Memory } from '../handles/Memory.js';
@@ -18,7 +18,7 @@ import { load, nest, store } from './elements.js';
 import { reshaped, type SliceIndex, sliced, viewedAs } from './slicing.js';
 import { emptyBits, typedArrayOf } from './typed-arrays.js';
 
-declare module '../engine/arrays/makers.js' {
+declare module '../engine/memory/array-makers.js' {
   interface PublicArrays<D extends DType> {
     readonly array: DeviceArray<D>;
   }

@@ -1,13 +1,13 @@
 import { bytesOf } from '../engine/arguments/buffers.js';
-import type { ArrayLifetime } from '../engine/arrays/ArrayLifetime.js';
-import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { type ArrayLayout, countOf, extentOf, packedLayout } from '../engine/arrays/layout.js';
 import { copyElements, mirrorOf } from '../engine/arrays/row-blocks.js';
 import type { Element } from '../engine/arrays/values.js';
 import { lifetimeOf, type Resource, requireOpen } from '../engine/base/Resource.js';
-import { copyNow } from '../engine/memory/copy.js';
+import { checkTransfer } from '../engine/copy/check-transfer.js';
+import { copyNow } from '../engine/copy/copy.js';
+import { regionIn } from '../engine/copy/Region.js';
+import type { ArrayLifetime } from '../engine/memory/ArrayLifetime.js';
 import { fillBlock } from '../engine/memory/fill.js';
-import { regionIn } from '../engine/memory/Region.js';
 import { queuedNote, whyUnreadable } from '../engine/memory/unreadable.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { isArray } from '../errors/intrinsics.js';

@@ -9,10 +9,10 @@ import {
   packedLayout,
   type Shape,
 } from '../engine/arrays/layout.js';
-import { provideArrays } from '../engine/arrays/makers.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { requireOpen } from '../engine/base/Resource.js';
 import type { AllocateOptions } from '../engine/memory/allocate.js';
+import { provideArrays } from '../engine/memory/array-makers.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { allocateMemory } from '../handles/allocate-from.js';

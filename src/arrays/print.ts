@@ -16,8 +16,7 @@ export const hasGap = (shape: Shape, axis: number): boolean =>
   isElided(shape) && (shape[axis] as number) > 2 * EDGE; // an axis of the shape
 
 /** Whether not all elements are shown. */
-export const isElided = (shape: Shape): boolean =>
-  shape.reduce((count, length) => count * length, 1) > THRESHOLD;
+const isElided = (shape: Shape): boolean => shape.reduce((count, length) => count * length, 1) > THRESHOLD;
 
 /**
  * The text of an array.

@@ -1,11 +1,11 @@
-import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { DTYPES, type DType } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, packedLayout } from '../engine/arrays/layout.js';
-import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
+import { checkTransfer } from '../engine/copy/check-transfer.js';
 import type { Fill } from '../engine/files/chunks.js';
 import { UploadLane } from '../engine/files/upload-lane.js';
+import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
 import { createStream } from '../engine/stream/create.js';
 import { queueCopy } from '../engine/stream/queue-copy.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';

@@ -1,6 +1,6 @@
-import type { ArrayObject } from '../engine/arrays/makers.js';
 import { checkFile } from '../engine/files/file-options.js';
 import type { FileOperand } from '../engine/files/open.js';
+import type { ArrayObject } from '../engine/memory/array-makers.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { loadArray } from './load-array.js';
 import { readTransferOptions, type TransferOptions } from './load-options.js';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import type { ArrayObject } from '../engine/arrays/makers.js';
 import { withStream } from '../engine/files/byte-streams.js';
 import type { Fill } from '../engine/files/chunks.js';
 import { checkFile } from '../engine/files/file-options.js';
 import type { FileOperand } from '../engine/files/open.js';
+import type { ArrayObject } from '../engine/memory/array-makers.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { FileFormatError } from '../errors/FileFormatError.js';
 import { checksum } from './checksum.js';

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { DType } from '../engine/arrays/dtype.js';
-import type { ArrayObject } from '../engine/arrays/makers.js';
 import { checkFile } from '../engine/files/file-options.js';
 import type { FileOperand } from '../engine/files/open.js';
+import type { ArrayObject } from '../engine/memory/array-makers.js';
 import type { DeviceLifetime, DeviceObject } from '../engine/thread/DeviceLifetime.js';
 import { locationOf } from '../engine/thread/location.js';
 import { InvalidArgumentError } from '../errors/index.js';

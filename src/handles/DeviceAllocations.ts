@@ -1,11 +1,11 @@
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
-import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
 import { lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { checkBatch, copyBatchNow } from '../engine/copy/copy-batch.js';
 import type { FileOperand } from '../engine/files/open.js';
 import { type AllocateOptions, allocateHost, allocateManaged } from '../engine/memory/allocate.js';
-import { checkBatch, copyBatchNow } from '../engine/memory/copy-batch.js';
+import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
 import {
   type MemoryInfo,
   type MemoryKind,

@@ -2,10 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { MemoryPtr } from '../../generated/types.js';
 import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
-import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
-import { type ArrayObject, arrayMakers } from '../engine/arrays/makers.js';
 import {
   HANDLE,
   type HandleKey,
@@ -14,13 +12,15 @@ import {
   Resource,
   requireOpen,
 } from '../engine/base/Resource.js';
+import { checkTransfer } from '../engine/copy/check-transfer.js';
+import { copyNow } from '../engine/copy/copy.js';
+import type { CopyOptions } from '../engine/copy/copy-plan.js';
+import { copyRowsNow } from '../engine/copy/copy-rows.js';
+import { checkRows, type RowLayout } from '../engine/copy/row-layout.js';
 import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
-import { copyNow } from '../engine/memory/copy.js';
-import type { CopyOptions } from '../engine/memory/copy-plan.js';
-import { copyRowsNow } from '../engine/memory/copy-rows.js';
+import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
 import { fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
-import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
 import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
 import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import { formatBytes } from '../errors/format.js';

@@ -3,6 +3,8 @@ import { registerAllocator, unregisterAllocator } from '../engine/allocator/regi
 import { checkFunction, checkHandle } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { HANDLE, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
+import { checkReach } from '../engine/copy/copy-plan.js';
+import { regionOf } from '../engine/copy/Region.js';
 import { download, upload } from '../engine/files/copy-files.js';
 import {
   checkFile,
@@ -12,8 +14,6 @@ import {
   type FileSource,
 } from '../engine/files/file-options.js';
 import type { FileOperand } from '../engine/files/open.js';
-import { checkReach } from '../engine/memory/copy-plan.js';
-import { regionOf } from '../engine/memory/Region.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import { drainBlocking } from '../engine/stream/drain.js';

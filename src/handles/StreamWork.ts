@@ -1,12 +1,12 @@
 import * as rt from '../../generated/checked/index.js';
 import { checkByte } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
-import { checkTransfer } from '../engine/arrays/check-transfer.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { Resource, requireOpen } from '../engine/base/Resource.js';
-import { atItem, checkBatch } from '../engine/memory/copy-batch.js';
-import { type CopyOptions, checkReach } from '../engine/memory/copy-plan.js';
-import { checkRows, type RowLayout } from '../engine/memory/row-layout.js';
+import { checkTransfer } from '../engine/copy/check-transfer.js';
+import { atItem, checkBatch } from '../engine/copy/copy-batch.js';
+import { type CopyOptions, checkReach } from '../engine/copy/copy-plan.js';
+import { checkRows, type RowLayout } from '../engine/copy/row-layout.js';
 import type { ValueCondition } from '../engine/queue/AwaitedValue.js';
 import { memoryRange, nativeWord } from '../engine/stream/memory-range.js';
 import { queuePrefetch } from '../engine/stream/prefetch.js';

@@ -49,7 +49,7 @@ export function allocateMemory(
 }
 
 /** Memory from a resource, which may be an object of the script. */
-export function allocateFrom(
+function allocateFrom(
   source: MemorySource,
   device: DeviceLifetime,
   byteLength: number,

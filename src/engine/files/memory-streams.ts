@@ -2,9 +2,9 @@ import { Readable, Writable } from 'node:stream';
 import { AscendError } from '../../errors/index.js';
 import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import { checkTransfer } from '../arrays/check-transfer.js';
 import { requireOpen } from '../base/Resource.js';
-import { copyNow } from '../memory/copy.js';
+import { checkTransfer } from '../copy/check-transfer.js';
+import { copyNow } from '../copy/copy.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 
 /** Which part of memory a stream of Node.js writes or reads, and how. */

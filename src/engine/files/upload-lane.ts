@@ -1,6 +1,6 @@
-import type { CopyOptions } from '../memory/copy-plan.js';
+import type { CopyOptions } from '../copy/copy-plan.js';
+import type { Operand } from '../copy/Region.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
-import type { Operand } from '../memory/Region.js';
 
 /** The part of a stream that moves chunks. */
 export interface ChunkStream {

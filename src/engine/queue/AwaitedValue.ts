@@ -1,7 +1,7 @@
 import * as rt from '../../../generated/checked/index.js';
 import { aclrtMemcpyKind } from '../../../generated/enums.js';
+import type { NativeRegion } from '../copy/Region.js';
 import { MemoryBlock } from '../memory/MemoryBlock.js';
-import type { NativeRegion } from '../memory/Region.js';
 import type { Awaited } from './operations.js';
 
 /** What a stream waits for; see `stream.waitValue`. */

@@ -2,7 +2,7 @@ import { formatBytes } from '../../errors/format.js';
 import type { QueuedOperation } from '../../errors/index.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import type { Region } from '../memory/Region.js';
+import type { Region } from '../copy/Region.js';
 
 /** What errors tell about an operation. Holds nothing that a script would want to be collected. */
 export interface OperationInfo {

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import type { Read } from '../arguments/options.js';
+import { lengthOf, type NativeRegion, regionOf } from '../copy/Region.js';
 import { isMemory } from '../memory/memory-handle.js';
-import { lengthOf, type NativeRegion, regionOf } from '../memory/Region.js';
 
 /** Parts of memory for operations of a stream that take no typed arrays. */
 

@@ -3,9 +3,9 @@ import { aclrtCmoType } from '../../../generated/enums.js';
 import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { CallSite } from '../base/CallSite.js';
+import { checkReach } from '../copy/copy-plan.js';
+import type { NativeRegion } from '../copy/Region.js';
 import { managedLocation } from '../memory/advise.js';
-import { checkReach } from '../memory/copy-plan.js';
-import type { NativeRegion } from '../memory/Region.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 

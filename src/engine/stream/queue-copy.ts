@@ -11,8 +11,8 @@ import {
   kindOf,
   type Sides,
   type Transfer,
-} from '../memory/copy-plan.js';
-import type { Region, ScriptRegion } from '../memory/Region.js';
+} from '../copy/copy-plan.js';
+import type { Region, ScriptRegion } from '../copy/Region.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { queueBlock } from './row-calls.js';
 import type { StreamLifetime } from './StreamLifetime.js';

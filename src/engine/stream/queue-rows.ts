@@ -1,6 +1,6 @@
 import type { CallSite } from '../base/CallSite.js';
-import { isDeviceSide, kindOf } from '../memory/copy-plan.js';
-import { eachRow, type RowTransfer } from '../memory/row-layout.js';
+import { isDeviceSide, kindOf } from '../copy/copy-plan.js';
+import { eachRow, type RowTransfer } from '../copy/row-layout.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { addressIn, checkCopy, checkStillThere, holdersOf, returning } from './queue-copy.js';
 import { queueBlock } from './row-calls.js';

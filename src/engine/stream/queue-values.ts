@@ -9,8 +9,8 @@ import type { DevicePtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkChoice } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
-import { checkReach } from '../memory/copy-plan.js';
-import type { NativeRegion } from '../memory/Region.js';
+import { checkReach } from '../copy/copy-plan.js';
+import type { NativeRegion } from '../copy/Region.js';
 import { AwaitedValue, type ValueCondition } from '../queue/AwaitedValue.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 

@@ -19,7 +19,7 @@ export interface CallSiteUse {
 }
 
 /** The innermost line of a stack; empty when nothing is known. */
-function lineOf({ lines, stacks }: Recording, stack: number): string {
+export function lineOf({ lines, stacks }: Recording, stack: number): string {
   const first = stacks[stack]?.[0];
   return first === undefined ? '' : (lines[first] ?? '');
 }

@@ -1,6 +1,5 @@
 import * as rt from '../../../generated/checked/index.js';
 import type { MemoryPtr } from '../../../generated/types.js';
-import { copyStridedNow } from '../arrays/copy-strided.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import {
   betweenBuffers,
@@ -11,6 +10,7 @@ import {
   type Sides,
   type Transfer,
 } from './copy-plan.js';
+import { copyStridedNow } from './copy-strided.js';
 import type { Region } from './Region.js';
 
 /** Copies at once. Both sides are checked; what is left is which device does it. */

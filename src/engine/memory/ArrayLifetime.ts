@@ -1,7 +1,7 @@
+import { type ArrayLayout, countOf, extentOf, isContiguous } from '../arrays/layout.js';
 import type { Resource } from '../base/Resource.js';
-import type { MemoryBlock } from '../memory/MemoryBlock.js';
-import { SliceLifetime } from '../memory/SliceLifetime.js';
-import { type ArrayLayout, countOf, extentOf, isContiguous } from './layout.js';
+import type { MemoryBlock } from './MemoryBlock.js';
+import { SliceLifetime } from './SliceLifetime.js';
 
 /** Elements in a block: a part of it that has a type and a shape. Ends with the memory that it was made on. */
 export class ArrayLifetime extends SliceLifetime {

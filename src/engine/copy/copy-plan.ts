@@ -3,8 +3,8 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { checkLength, checkOffset } from '../arguments/numbers.js';
 import type { Read } from '../arguments/options.js';
 import type { ArrayLayout } from '../arrays/layout.js';
+import { MemoryBlock } from '../memory/MemoryBlock.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
-import { MemoryBlock } from './MemoryBlock.js';
 import { lengthOf, type Operand, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
 
 /** Which parts a copy is about. Everything is in bytes. */

@@ -1,7 +1,7 @@
-import type { MemoryHandle } from '../memory/memory-handle.js';
+import type { DType } from '../arrays/dtype.js';
+import type { ArrayLayout } from '../arrays/layout.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
-import type { DType } from './dtype.js';
-import type { ArrayLayout } from './layout.js';
+import type { MemoryHandle } from './memory-handle.js';
 
 /** Public classes that this layer knows by name only: `DeviceArray` declares here what it is. */
 // biome-ignore lint/suspicious/noEmptyInterface: its member is declared from above

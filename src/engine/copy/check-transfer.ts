@@ -1,7 +1,11 @@
 import { types } from 'node:util';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { readOptions } from '../arguments/options.js';
+import { type DTypeInfo, dtypeOfView } from '../arrays/dtype.js';
+import { type ArrayLayout, extentOf, packedLayout } from '../arrays/layout.js';
+import { mirrorOf, sameShape, shareBytes } from '../arrays/row-blocks.js';
 import { isResource, lifetimeOf, requireOpen } from '../base/Resource.js';
+import { ArrayLifetime } from '../memory/ArrayLifetime.js';
 import {
   blamedSide,
   COPY_OPTIONS,
@@ -10,12 +14,8 @@ import {
   overlapError,
   type SideNames,
   type Transfer,
-} from '../memory/copy-plan.js';
-import { lengthOf, type Operand, overlap, type Region, regionIn, regionOf } from '../memory/Region.js';
-import { ArrayLifetime } from './ArrayLifetime.js';
-import { type DTypeInfo, dtypeOfView } from './dtype.js';
-import { type ArrayLayout, extentOf, packedLayout } from './layout.js';
-import { mirrorOf, sameShape, shareBytes } from './row-blocks.js';
+} from './copy-plan.js';
+import { lengthOf, type Operand, overlap, type Region, regionIn, regionOf } from './Region.js';
 
 /** What stands behind a handle of an array; undefined for everything else. */
 const arrayOf = (operand: unknown): ArrayLifetime | undefined => {

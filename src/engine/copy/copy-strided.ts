@@ -1,8 +1,8 @@
-import type { StridedSides } from '../memory/copy-plan.js';
-import type { Region } from '../memory/Region.js';
-import { copyBlock } from '../memory/row-calls.js';
-import { type ArrayLayout, isContiguous } from './layout.js';
-import { copyElements, mirrorOf, rowBlocks } from './row-blocks.js';
+import { type ArrayLayout, isContiguous } from '../arrays/layout.js';
+import { copyElements, mirrorOf, rowBlocks } from '../arrays/row-blocks.js';
+import type { StridedSides } from './copy-plan.js';
+import type { Region } from './Region.js';
+import { copyBlock } from './row-calls.js';
 
 /** Native calls up to which a copy between two memories is made directly, whatever the elements' order. */
 const MOST_CALLS = 64;
@@ -31,7 +31,7 @@ export function copyStridedNow(
 }
 
 /** The elements of a packed buffer in another packed order. */
-export function orderedAs(order: ArrayLayout, bytes: Uint8Array, packed: ArrayLayout): Uint8Array {
+function orderedAs(order: ArrayLayout, bytes: Uint8Array, packed: ArrayLayout): Uint8Array {
   if (isContiguous(order)) return bytes;
   const ordered = new Uint8Array(bytes.length);
   copyElements(order, ordered, packed, bytes);

@@ -2,13 +2,13 @@ import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
 import { byteLengthOf, byteOffsetOf } from '../../native/values/views.js';
 import { bytesOf, checkView } from '../arguments/buffers.js';
-import { ArrayLifetime } from '../arrays/ArrayLifetime.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { requireOpen } from '../base/Resource.js';
+import { ArrayLifetime } from '../memory/ArrayLifetime.js';
+import { hostBlockOf } from '../memory/HostBlock.js';
+import type { MemoryBlock, MemorySide } from '../memory/MemoryBlock.js';
+import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
-import { hostBlockOf } from './HostBlock.js';
-import type { MemoryBlock, MemorySide } from './MemoryBlock.js';
-import { isMemory, type MemoryHandle } from './memory-handle.js';
 
 /** What can be copied from and to: handles of memory, typed arrays, DataViews and Buffers. */
 export type Operand = MemoryHandle | ArrayBufferView;
