@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openAscend as loadedBefore } from '../../src/index.js';
 import { compiled } from '../support/compiled.js';
 import { useSimulation } from './support/simulation.js';
 import { ALL_DONE, workThatTakesTime } from './support/timed-work.js';
@@ -41,18 +40,11 @@ describe('work of the package', () => {
     expect(await work).toEqual(ALL_DONE);
   });
 
-  it('takes its time when they were replaced before the package was loaded', async () => {
-    vi.useFakeTimers({ toFake: REPLACED });
-    vi.resetModules();
-    const { openAscend } = await import('../../src/index.js');
-    const timedWork = await import('./support/timed-work.js');
-    expect(openAscend).not.toBe(loadedBefore);
-    await using ascend = openAscend({ backend: 'simulator' });
-    expect(await timedWork.workThatTakesTime(ascend.device(0))).toEqual(ALL_DONE);
-  });
-
-  it('takes its time while the timers of node:test are in place', async () => {
-    const program = compiled(new URL('./programs/mocked-timers.ts', import.meta.url));
+  it.each([
+    ['when they were replaced before the package was loaded', 'timers-replaced-before'],
+    ['while the timers of node:test are in place', 'mocked-timers'],
+  ])('takes its time %s', async (_when, name) => {
+    const program = compiled(new URL(`./programs/${name}.ts`, import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program], {
       timeout: 20_000,
     });
