@@ -15,7 +15,7 @@ const OWN_HEADERS = join(here, 'headers');
 const CONTROL_FILE = join(here, '..', 'src', 'simulator', 'include', CONTROL_HEADER);
 
 /** Where it says what it did, and what is wrong. */
-export type Log = Pick<Console, 'log' | 'error'>;
+type Log = Pick<Console, 'log' | 'error'>;
 
 /** @returns the exit code. Nothing is written unless everything succeeded. */
 export async function writeGenerated(args: readonly string[], log: Log): Promise<number> {

@@ -131,15 +131,15 @@ export const expectedOutput: Readonly<Record<string, readonly Line[]>> = {
     'run mode: host',
     '3.140625 as half precision: 0x4248, and back: 3.140625',
   ],
-  '28-files-of-numpy': [
+  '26-files-of-numpy': [
     'loaded: float32 2 × 3: 1 2 3 4 5 6',
     'in the file: weight, float32, 2 × 3, 24 bytes',
     'in the file: bias, bfloat16, 16, 32 bytes',
     'weight: 1 2 3 4 5 6',
     'loaded by name: bias',
   ],
-  '29-pipelines': ['the same bytes: true', 'copied: 1000000 bytes', 'ERR_MEMORY_FULL'],
-  '30-memory-for-python': ['python ended with 0; the numbers are 10 20 30 40'],
-  '34-where-memory-went': ['13 events', 'at most 64 MiB, 8 MiB left', 'saved: true'],
+  '27-pipelines': ['the same bytes: true', 'copied: 1000000 bytes', 'ERR_MEMORY_FULL'],
+  '28-memory-for-python': ['python ended with 0; the numbers are 10 20 30 40'],
+  '29-where-memory-went': ['13 events', 'at most 64 MiB, 8 MiB left', 'saved: true'],
   '25-order-by-values': ['the consumer is done: false', 'after the write it saw: 7 7 7 7', 'the flag is 103'],
 };

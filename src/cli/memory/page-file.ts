@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Recording } from '../../recording/recording.js';
 
 /** A file of recordings, as the page names it. */
-export interface NamedRecordings {
+interface NamedRecordings {
   readonly file: string;
   readonly recordings: readonly Recording[];
 }

@@ -40,13 +40,16 @@ export function readSignatures(): Signatures {
   for (const [name, [declaration]] of entry.getExportedDeclarations()) {
     if (Node.isFunctionDeclaration(declaration) && isOfHandles(declaration))
       functions[name] = signatureOf(declaration.getImplementation() ?? declaration);
-    if (Node.isClassDeclaration(declaration) && isHandle(declaration)) classes[name] = methodsOf(declaration);
+    if (Node.isClassDeclaration(declaration) && isOfHandles(declaration) && isHandle(declaration))
+      classes[name] = methodsOf(declaration);
   }
   return { ...classes, functions };
 }
 
 const isOfHandles = (declaration: Node): boolean =>
-  /^src\/(arrays|handles|engine|files)\//.test(declaration.getSourceFile().getFilePath().slice(root.length));
+  /^src\/(arrays|handles|engine|files|recording)\//.test(
+    declaration.getSourceFile().getFilePath().slice(root.length),
+  );
 
 /** A class that scripts get objects of, and that can be disposed of. */
 const isHandle = (declaration: ClassDeclaration): boolean =>
@@ -106,6 +109,7 @@ function pathsOf(name: string, optional: boolean, type: Type, place: Node): stri
 /** Properties of a structure that this package declares: an interface or a literal type, not a handle or a function. */
 function propertiesOf(type: Type): TypeSymbol[] {
   const structure = type.getNonNullableType();
+  if (structure.isIntersection()) return structure.getIntersectionTypes().flatMap(propertiesOf);
   const declarations = structure.getSymbol()?.getDeclarations() ?? [];
   const isStructure = declarations.some(
     (one) => (Node.isInterfaceDeclaration(one) || Node.isTypeLiteral(one)) && isOfHandles(one),

@@ -10,7 +10,7 @@ const HEIGHT = 380;
 /** Distances of the lines across, in bytes. */
 const POWERS = Array.from({ length: 50 }, (_, power) => 2 ** power);
 
-export interface ChartListener {
+interface ChartListener {
   /** The pointer is at so many bytes of this moment; undefined: it has left. */
   pointed(moment: { event: number; bytes: number } | undefined): void;
   chosen(event: number): void;

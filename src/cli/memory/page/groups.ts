@@ -3,7 +3,7 @@ import type { Shown } from './data.js';
 
 /** By what the bands of the chart tell memory apart. */
 export const GROUPINGS = ['call site', 'kind', 'device'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+type Grouping = (typeof GROUPINGS)[number];
 
 /** Bands that have a colour of their own; the rest is one band. */
 const MOST = 12;

@@ -26,6 +26,14 @@ export const ascendMethods: Methods = {
       'transfer.token': ofTransfer(choice),
     },
   },
+  recordMemory: {
+    good: () => [{ stacks: false, maxEvents: 1 }],
+    parameters: {
+      'options?': options(),
+      'options.stacks?': flag,
+      'options.maxEvents?': whole(1, 100_000_000),
+    },
+  },
   dispose: ending,
   supports: { good: () => ['aclrtMalloc'], parameters: { cFunctionName: text } },
 };

@@ -10,10 +10,11 @@ import {
   flag,
   key,
   text as tensorName,
+  text,
   whole,
 } from '../scalars.js';
 import { list, options, sharedKey, structure } from '../structures.js';
-import { also, invalid, type Kind } from '../values.js';
+import { also, invalid, type Kind, refusing } from '../values.js';
 import { batch } from './batch.js';
 import { physicalOptions, processId, processIds, share } from './common.js';
 import type { Method, Methods } from './method.js';
@@ -82,7 +83,13 @@ export const deviceMethods: Methods = {
   memoryInfo: { good: () => ['hbm'], parameters: { 'kind?': choice } },
   allocate: {
     good: () => [64, allocateOptions],
-    parameters: { byteLength: byteCount(), ...allocateParameters },
+    parameters: {
+      byteLength: byteCount(),
+      ...allocateParameters,
+      'options.stream?': stream,
+      'options.alignment?': also(whole(1, 2 ** 21), () => invalid({ 'no power of two': 3 })),
+      'options.tag?': refusing(text, 'empty'),
+    },
   },
   array: {
     good: () => [[4], 'float32', allocateOptions],

@@ -1,5 +1,5 @@
 import type { DeviceArray, Memory } from '../../../../src/index.js';
-import { operand, peer, physical, place } from '../handle-values.js';
+import { operand, peer, physical, place, stream } from '../handle-values.js';
 import { byteCount, choice, flag, offset, whole } from '../scalars.js';
 import { options, viewClass } from '../structures.js';
 import { also, except, invalid, type Kind, refusing } from '../values.js';
@@ -15,6 +15,9 @@ type Of = (world: MatrixWorld) => Memory | DeviceArray;
 /** Bytes of the script's side in the good arguments. */
 const SCRIPT_BYTES = 64;
 const bytes = (length = SCRIPT_BYTES): Uint8Array => new Uint8Array(length);
+
+/** Memory may be used from every device. */
+const anyStream: Kind = except(stream, { 'of another device': 'its work may use the memory' });
 
 /** Which side memory counts to in a copy: host memory takes the device of the other side, managed memory is its own. */
 type Side = 'device' | 'host' | 'managed';
@@ -127,7 +130,7 @@ export const copies = (of: Of, side: Side): Methods => {
   };
 };
 
-const stream = (own: (world: MatrixWorld) => number): Method => ({
+const byteStream = (own: (world: MatrixWorld) => number): Method => ({
   good: () => [{ offset: 8, byteLength: 8, highWaterMark: 4096 }],
   parameters: {
     'options?': options(),
@@ -144,8 +147,8 @@ const memory = (of: Of, side: Side = 'device'): Methods => {
   const own = (world: MatrixWorld): number => of(world).byteLength;
   return {
     ...copies(of, side),
-    createWriteStream: stream(own),
-    createReadStream: stream(own),
+    createWriteStream: byteStream(own),
+    createReadStream: byteStream(own),
     fill: {
       good: () => [0, { offset: 8, byteLength: 8 }],
       parameters: {
@@ -170,6 +173,7 @@ const memory = (of: Of, side: Side = 'device'): Methods => {
         ),
       },
     },
+    usedBy: { good: (w) => [w.stream], parameters: { stream: anyStream } },
     slice: {
       good: () => [8, 8],
       parameters: {
