@@ -164,9 +164,10 @@ async function writeElements(
 ): Promise<void> {
   if (byteLength === 0) return;
   const { block, contiguous } = requireOpen(array, api) as ArrayLifetime; // an array, as was seen
-  const packed = contiguous ? undefined : packedCopy(array, api);
   const stream = createStream(block.device, undefined, api);
+  let packed: ArrayObject | undefined;
   try {
+    packed = contiguous ? undefined : packedCopy(array, api);
     const place = new CallSite(writeElements);
     const copy: Parameters<typeof drainMemory>[0]['copy'] = (destination, source, options) =>
       queueCopy(stream, checkTransfer(destination, source, options, api, SIDES), place, api);
@@ -177,10 +178,13 @@ async function writeElements(
       put,
       () => stream.queue.ready(stream.queue.submitted, { signal }, api),
     );
-  } finally {
+  } catch (error) {
     disposeQuietly(stream);
     if (packed !== undefined) disposeQuietly(packed);
+    throw error;
   }
+  stream.dispose();
+  packed?.dispose();
 }
 
 /** The elements one after the other, in memory of their own. */

@@ -59,6 +59,7 @@ describe('values that become elements', () => {
     flags.set([true, false, 1]);
     expect(bytesOf(flags)).toEqual(Uint8Array.of(1, 0, 1));
     expect(flags.toNestedArray()).toEqual([true, false, true]);
+    expect(flags.device).toBe(simulation.device);
     using complex = simulation.device.array([2], 'complex64');
     complex.set([{ re: 1, im: -0.5 }, 3]);
     expect(complex.toTypedArray()).toEqual(Float32Array.of(1, -0.5, 3, 0));

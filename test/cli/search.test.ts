@@ -166,7 +166,7 @@ describe('ascendcl api', () => {
 
   it('names the handles that call a function, or what to use instead', async () => {
     const called = await runCommand(['api', 'aclrtReserveMemAddress']);
-    expect(called.stdout).toMatch(/\n {2}handles {5}AddressRange, Device\.reserve\n/);
+    expect(called.stdout).toMatch(/\n {2}handles {5}AddressRange, Device\.reserve, PoolResource\n/);
     const other = await runCommand(['api', 'aclrtLaunchCallback']);
     expect(other.stdout).toMatch(/\n {2}handles {5}none: Stream\.hostFunction\n/);
     const none = await runCommand(['api', 'aclrtGetRunMode']);

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { describe, expect, it } from 'vitest';
 import { AscendError, type NativeCall } from '../../src/index.js';
 import { operations, operationsSince } from './support/operations.js';
-import { callCount, nativeObjects, simulator, useSimulation } from './support/simulation.js';
+import { callCount, nativeObjects, simulator, turns, useSimulation } from './support/simulation.js';
 import { expectNotAvailable, isSince } from './support/versions.js';
 import { handlesSince, makeWorld, type World } from './support/world.js';
 
@@ -14,6 +14,7 @@ const exempt: ReadonlySet<string> = new Set([
   'device.registerHost',
   'device.openShared',
   'device.openPhysical',
+  'device.loadNpy',
   'memory.toTransfer',
   'host.toTransfer',
   'physical.toTransfer',
@@ -79,12 +80,20 @@ describe('when one native call fails', () => {
           // An event of ours that could not be given back is given back later; the end of a stream asks again.
           const isMadeGood =
             (failed === 'aclrtDestroyEvent' && name !== 'event') ||
-            (failed === 'aclrtStreamQuery' && method === 'createStream');
+            (failed === 'aclrtStreamQuery' && method === 'createStream') ||
+            // Asking how far a stream of its own is enters the stream's context: what fails once is asked again.
+            (method === 'saveNpy' && (failed === 'aclrtSetCurrentContext' || failed === 'aclrtStreamQuery'));
           if (callCount() - before >= nth && !isMadeGood)
             expect(error, `call ${nth} of ${calls}, ${failed}`).toBeInstanceOf(AscendError);
           await world.stream.synchronize();
+          // Events of ours are given back in the background.
+          await turns();
           // A handle whose end failed is still open, and counted.
-          expect(balance(), `beside handles after call ${nth} of ${calls}: ${error}`).toBe(native);
+          // The event at a host function's place may stay with the stream, which was not sure to be past it.
+          const kept = Number(method === 'hostFunction' && failed === 'aclrtStreamQuery');
+          const left = balance() - native;
+          expect(left, `beside handles after call ${nth} of ${calls}: ${error}`).toBeGreaterThanOrEqual(0);
+          expect(left, `beside handles after call ${nth} of ${calls}: ${error}`).toBeLessThanOrEqual(kept);
           for (const device of ascend.devices()) device.reset();
           expect(ascend.liveObjects().total).toBe(0);
           expect(nativeObjects()).toBe(0);

@@ -14,7 +14,9 @@ describe('a random walk over memory, mappings, copies, streams and events', () =
       const report = JSON.parse(ended.stdout);
       console.log(`seed ${seed}: ${report.steps} operations, ${report.compared} calls compared`);
       // A walk that does nothing agrees with everything.
-      expect(report.idle).toEqual([]);
+      // Whether a thread ever is without a context when it is asked is chance, unless the walk is long.
+      const chance = isLong ? [] : ['without context'];
+      expect(report.idle.filter((name: string) => !chance.includes(name))).toEqual([]);
       expect(report.steps).toBe(OPERATIONS);
     },
     timeoutMs(60_000),

@@ -621,8 +621,10 @@ export class StreamQueue implements Pollable {
 
   /** A stream that has nothing to do may stay so for long: others can have what it keeps. */
   giveBackIfIdle(): void {
-    if (!this.isIdle) return;
+    if (!this.#operations.isEmpty || this.hasHostFunctions) return;
     try {
+      // What is marked still belongs to operations that are done, or were refused.
+      this.#markers.clear();
       this.giveBackKept();
     } catch {
       // Kept for the next try.

@@ -44,6 +44,7 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
     if (error instanceof AscendError) gate.drop();
     else gate.open();
     withdraw?.();
+    queue.giveBackIfIdle();
     throw error;
   }
 }

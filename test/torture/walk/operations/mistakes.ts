@@ -247,5 +247,5 @@ export const mistakeOperations: readonly Operation[] = [
   { name: 'use of unmapped addresses', weight: 4, run: useOfUnmapped },
   { name: 'dead handles', weight: 2, run: deadHandles },
   { name: 'foreign stream', weight: 4, run: foreignStream },
-  { name: 'without context', weight: 30, run: withoutContext },
+  { name: 'without context', weight: 120, run: withoutContext },
 ];
