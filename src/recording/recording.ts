@@ -7,7 +7,7 @@ export const EventType = { begin: 0, end: 1, failure: 2 } as const;
 export interface EventColumns {
   /** Microseconds since the recording began. */
   readonly time: readonly number[];
-  /** One of {@link EventType}. */
+  /** 0: it began, 1: it ended, 2: the library had no memory for it. */
   readonly type: readonly number[];
   /** Names the object: the same number for its beginning and its end; 0 for a failure. */
   readonly object: readonly number[];
