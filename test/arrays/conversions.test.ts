@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bfloat16Bits, bfloat16Value, float16Bits, float16Value } from '../../src/arrays/half.js';
 import { DTYPES } from '../../src/engine/arrays/dtype.js';
 import type { DeviceArray, DType } from '../../src/index.js';
-import { useSimulation } from '../handles/support/simulation.js';
+import { useSimulation } from '../support/simulation.js';
 import { bytesOfHex, doubleOfHex, numpy } from './fixtures.js';
 
 const simulation = useSimulation();

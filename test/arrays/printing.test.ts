@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { useSimulation } from '../handles/support/simulation.js';
+import { useSimulation } from '../support/simulation.js';
 import { bytesOfHex, numpy } from './fixtures.js';
 
 const simulation = useSimulation();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceArray, SliceIndex } from '../../src/index.js';
-import { useSimulation } from '../handles/support/simulation.js';
+import { useSimulation } from '../support/simulation.js';
 
 const simulation = useSimulation();
 

@@ -7,8 +7,8 @@ import { type CopyFunction, type MeasureOptions, measureBandwidth } from '../../
 import { PATHS } from '../../src/cli/bandwidth/paths.js';
 import { fillPattern, firstDifference } from '../../src/cli/bandwidth/pattern.js';
 import { type Ascend, openAscend } from '../../src/index.js';
-import { runCommand, runJson } from './support/command.js';
-import { libraryWithBadLine } from './support/fake-library.js';
+import { runCommand, runJson } from '../support/command.js';
+import { libraryWithBadLine } from '../support/fake-library.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-bandwidth-'));
 let ascend: Ascend;

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../../src/cli/exit-codes.js';
-import { cleanEnvironment, commandFile, type Outcome, root, runCommand, runJson } from './support/command.js';
+import {
+  cleanEnvironment,
+  commandFile,
+  type Outcome,
+  root,
+  runCommand,
+  runJson,
+} from '../support/command.js';
 
 const COMMANDS = [
   'info',

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Change, classOf } from '../../src/cli/diff/change.js';
 import { compareModels } from '../../src/cli/diff/compare.js';
 import { modelOf } from '../../src/cli/generator/header-set.js';
-import { root, runCommand, runJson } from './support/command.js';
+import { root, runCommand, runJson } from '../support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-diff-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

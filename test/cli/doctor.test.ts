@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED_ONLY } from '../../src/cli/model/declared-only.js';
-import { type RunOptions, runCommand, runJson } from './support/command.js';
-import { compileLibrary, fakeLibrary } from './support/fake-library.js';
+import { type RunOptions, runCommand, runJson } from '../support/command.js';
+import { compileLibrary, fakeLibrary } from '../support/fake-library.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-doctor-'));
 const HEALTHY = 0;

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBindings } from '../../src/cli/generator/write-bindings.js';
-import { cleanEnvironment, commandFile, root, runCommand, runJson } from './support/command.js';
+import { cleanEnvironment, commandFile, root, runCommand, runJson } from '../support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-generate-'));
 const own = join(root, 'scripts/headers');

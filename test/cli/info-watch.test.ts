@@ -6,8 +6,8 @@ import { Output } from '../../src/cli/terminal/output.js';
 import { widthOf } from '../../src/cli/terminal/text.js';
 import type { Sample } from '../../src/cli/watch/sample.js';
 import { View } from '../../src/cli/watch/view.js';
-import { runCommand, runJson } from './support/command.js';
-import { onTerminal } from './support/terminal.js';
+import { runCommand, runJson } from '../support/command.js';
+import { onTerminal } from '../support/terminal.js';
 
 const GIB = 2 ** 30;
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-watch-'));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonOf, show, showBytes } from '../../src/cli/interactive/show.js';
-import { cleanEnvironment, commandFile, runCommand, runJson } from './support/command.js';
-import { onTerminal } from './support/terminal.js';
+import { cleanEnvironment, commandFile, runCommand, runJson } from '../support/command.js';
+import { onTerminal } from '../support/terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-interactive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

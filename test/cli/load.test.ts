@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAscend, saveSafetensors } from '../../src/index.js';
-import { runCommand, runJson } from './support/command.js';
+import { runCommand, runJson } from '../support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-load-'));
 const at = (name: string): string => join(folder, name);

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventAt, objectsOf } from '../../src/recording/analysis/objects.js';
 import { totalsOf } from '../../src/recording/analysis/totals.js';
 import { EventType, type Recording, recordingFile } from '../../src/recording/recording.js';
-import { randomRecording } from '../recording/support/random-recording.js';
-import { runCommand } from './support/command.js';
+import { runCommand } from '../support/command.js';
+import { randomRecording } from '../support/random-recording.js';
 
 const BROWSER = '/usr/bin/chromium';
 const SEED = 20261201;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand, runJson } from './support/command.js';
+import { runCommand, runJson } from '../support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,8 +8,8 @@ import { compareWords, differingBits, wordAt } from '../../src/cli/memtest/compa
 import { PATTERN_NAMES, type Pattern, patternsFor } from '../../src/cli/memtest/patterns.js';
 import { type TestOptions, testMemory } from '../../src/cli/memtest/test-memory.js';
 import { type Ascend, type DeviceMemory, openAscend } from '../../src/index.js';
-import { runCommand, runJson } from './support/command.js';
-import { libraryWithBadLine } from './support/fake-library.js';
+import { runCommand, runJson } from '../support/command.js';
+import { libraryWithBadLine } from '../support/fake-library.js';
 
 const MIB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-memtest-'));

@@ -5,9 +5,9 @@ import { entriesOf } from '../../src/cli/api/entries.js';
 import { editDistance, search, wordsOf } from '../../src/cli/api/search.js';
 import type { OwnModel } from '../../src/cli/model/own-model.js';
 import { widthOf } from '../../src/cli/terminal/text.js';
+import { root, runCommand, runJson } from '../support/command.js';
 import { isLong } from '../support/scale.js';
-import { root, runCommand, runJson } from './support/command.js';
-import { onTerminal } from './support/terminal.js';
+import { onTerminal } from '../support/terminal.js';
 
 const model: OwnModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
 const entries = entriesOf(model);

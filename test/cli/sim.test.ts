@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandFile, root, runCommand, runJson } from './support/command.js';
-import { fakeLibrary } from './support/fake-library.js';
+import { commandFile, root, runCommand, runJson } from '../support/command.js';
+import { fakeLibrary } from '../support/fake-library.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-simulate-'));
 const FINDINGS = 6;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root, runCommand } from './support/command.js';
+import { root, runCommand } from '../support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-surroundings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

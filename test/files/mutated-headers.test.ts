@@ -17,7 +17,7 @@ import {
 } from '../../src/files/zip-directory.js';
 import { FileFormatError } from '../../src/index.js';
 import { scale } from '../support/scale.js';
-import { zipOf } from './support/zip.js';
+import { zipOf } from '../support/zip.js';
 
 /** Files of strangers: whatever is in them, reading ends with what lies inside the file, or with a typed error. */
 

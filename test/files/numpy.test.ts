@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { saveSafetensors } from '../../src/index.js';
-import { useSimulation } from '../handles/support/simulation.js';
-import { python, runPython } from './support/python.js';
+import { python, runPython } from '../support/python.js';
+import { useSimulation } from '../support/simulation.js';
 
 const simulation = useSimulation();
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-numpy-'));

@@ -6,9 +6,9 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { npyHeaderOf } from '../../src/files/npy-header.js';
 import { FileFormatError, type LoadedTensor, openSafetensors, saveSafetensors } from '../../src/index.js';
-import { pattern, simulator, useSimulation } from '../handles/support/simulation.js';
 import { scaled, timeoutMs } from '../support/scale.js';
-import { zipOf } from './support/zip.js';
+import { pattern, simulator, useSimulation } from '../support/simulation.js';
+import { zipOf } from '../support/zip.js';
 
 const simulation = useSimulation();
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-tensors-'));

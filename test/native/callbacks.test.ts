@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as callbacks from '../../generated/callbacks.js';
 import { InvalidArgumentError } from '../../src/errors/index.js';
-import { thrownBy } from '../handles/support/catching.js';
+import { thrownBy } from '../support/catching.js';
 import { someOf } from '../support/scale.js';
 
 const programs = fileURLToPath(new URL('./programs/', import.meta.url));

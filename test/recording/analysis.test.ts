@@ -4,7 +4,7 @@ import { callSitesOf } from '../../src/recording/analysis/call-sites.js';
 import { eventAt, liveAt, objectsOf } from '../../src/recording/analysis/objects.js';
 import { bandsOf, totalsOf } from '../../src/recording/analysis/totals.js';
 import { COLUMNS, type EventColumns, EventType, type Recording } from '../../src/recording/recording.js';
-import { randomRecording } from './support/random-recording.js';
+import { randomRecording } from '../support/random-recording.js';
 
 const SEED = 20261201;
 

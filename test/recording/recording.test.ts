@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InvalidArgumentError, type Recording } from '../../src/index.js';
 import { EventType, recordingsIn } from '../../src/recording/recording.js';
-import { thrownBy } from '../handles/support/catching.js';
-import { useSimulation } from '../handles/support/simulation.js';
+import { thrownBy } from '../support/catching.js';
+import { useSimulation } from '../support/simulation.js';
 
 const simulation = useSimulation();
 const folder = mkdtempSync(join(tmpdir(), 'ascendcl-recording-'));

@@ -24,9 +24,9 @@ import {
   StatisticsResource,
   TrackingResource,
 } from '../../src/index.js';
-import { thrownBy } from '../handles/support/catching.js';
-import { eventually, simulator, useSimulation } from '../handles/support/simulation.js';
-import { itSince } from '../handles/support/versions.js';
+import { thrownBy } from '../support/catching.js';
+import { eventually, simulator, useSimulation } from '../support/simulation.js';
+import { itSince } from '../support/versions.js';
 
 const simulation = useSimulation();
 const MiB = 1024 * 1024;

@@ -9,8 +9,8 @@ import {
   PoolResource,
   withMemoryResource,
 } from '../../src/index.js';
-import { thrownBy } from '../handles/support/catching.js';
-import { callCount, eventually, pattern, simulator, useSimulation } from '../handles/support/simulation.js';
+import { thrownBy } from '../support/catching.js';
+import { callCount, eventually, pattern, simulator, useSimulation } from '../support/simulation.js';
 
 const simulation = useSimulation();
 const MiB = 1024 * 1024;

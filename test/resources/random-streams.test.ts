@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DeviceMemory, OutOfMemoryError, PoolResource, type Stream } from '../../src/index.js';
-import { simulator, useSimulation } from '../handles/support/simulation.js';
 import { Random } from '../support/random.js';
+import { simulator, useSimulation } from '../support/simulation.js';
 
 const simulation = useSimulation();
 

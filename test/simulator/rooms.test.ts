@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from './support/c-program.js';
+import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from '../support/c-program.js';
 
 const sources = join(root, 'test/simulator');
 const folder = scratchFolder();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as raw from '../../generated/raw/index.js';
 import * as simulator from '../../generated/simulator/control.js';
 import { aclsimObjectKind } from '../../generated/simulator/control-types.js';
+import { livingObjects, takeFindings } from '../support/simulator.js';
 import {
   type Allocation,
   allocations,
@@ -10,7 +11,6 @@ import {
   makeBase,
   UNCOVERED,
 } from './scenarios/allocations.js';
-import { livingObjects, takeFindings } from './support/simulator.js';
 
 const CODE = 507899;
 let base: Base;

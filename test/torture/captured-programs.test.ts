@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  compileProgram,
-  prepareLibrary,
-  root,
-  runProgram,
-  scratchFolder,
-} from '../simulator/support/c-program.js';
+import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from '../support/c-program.js';
 import { scaled, seeds, timeoutMs } from '../support/scale.js';
 
 const PROGRAMS = scaled(100);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { runProgram } from '../support/child.js';
 import { scaled, timeoutMs } from '../support/scale.js';
-import { runProgram } from './support/child.js';
 
 const COPIES = scaled(5_000);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runProgram } from './support/child.js';
+import { runProgram } from '../support/child.js';
 
 /** How a process ends in each state: its code, or the signal that the parent sends and that has to end it. */
 type End = readonly [state: string, code: number | null, sent?: 'SIGTERM' | 'SIGINT'];

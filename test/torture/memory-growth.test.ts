@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runProgram } from '../support/child.js';
 import { scaled, timeoutMs } from '../support/scale.js';
-import { runProgram } from './support/child.js';
 
 const MIB = 1024 * 1024;
 const MOST_GROWTH = 8 * MIB;

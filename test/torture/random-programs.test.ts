@@ -1,13 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  compileTogether,
-  prepareLibrary,
-  root,
-  runProgram,
-  scratchFolder,
-} from '../simulator/support/c-program.js';
+import { compileTogether, prepareLibrary, root, runProgram, scratchFolder } from '../support/c-program.js';
 import { scaled, seeds, timeoutMs } from '../support/scale.js';
 
 /** Programs of one run; a process has a hundred, all on one machine. */
@@ -19,7 +13,9 @@ describe('a random program in C, with threads, held streams and failures', () =>
   beforeAll(async () => {
     await prepareLibrary();
     const folder = join(root, 'test/torture/simulator');
-    const sources = readdirSync(folder).filter((name) => name.endsWith('.c'));
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.c'),
+    );
     program = await compileTogether(
       sources.map((name) => join(folder, name)),
       join(scratchFolder(), basename(folder)),

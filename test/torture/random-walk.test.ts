@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runProgram } from '../support/child.js';
 import { isLong, scaled, seeds, timeoutMs } from '../support/scale.js';
-import { runProgram } from './support/child.js';
 
 /** Operations of one walk: 200,000 with ASCENDCL_TORTURE=20. */
 const OPERATIONS = isLong ? scaled(10_000) : 20_000;

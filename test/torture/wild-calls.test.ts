@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../support/child.js';
 import { scaled, seeds, timeoutMs } from '../support/scale.js';
-import { runProgram } from './support/child.js';
 
 /** Times that every function has its turn: nine calls each. */
 const ROUNDS = scaled(1);

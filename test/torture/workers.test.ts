@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { runProgram } from '../support/child.js';
 import { scaled, seeds, timeoutMs } from '../support/scale.js';
-import { runProgram } from './support/child.js';
 
 const WORKERS = 4;
 const OPERATIONS = scaled(250);

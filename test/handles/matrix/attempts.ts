@@ -1,5 +1,5 @@
 import * as functions from '../../../src/index.js';
-import { stateless } from '../support/operations.js';
+import { stateless } from '../../support/operations.js';
 import type { Method } from './parameters/method.js';
 import { place } from './paths.js';
 import { table } from './table.js';

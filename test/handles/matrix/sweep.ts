@@ -1,5 +1,5 @@
 import { AscendError, DisposedError, InvalidArgumentError } from '../../../src/index.js';
-import { callCount } from '../support/simulation.js';
+import { callCount } from '../../support/simulation.js';
 import type { Attempt } from './attempts.js';
 
 /** Makes calls and says what was wrong with how they ended. */

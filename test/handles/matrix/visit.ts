@@ -1,4 +1,4 @@
-import { nativeObjects } from '../support/simulation.js';
+import { nativeObjects } from '../../support/simulation.js';
 import { attemptsWith, rightCalls } from './attempts.js';
 import { sweep, sweepRight } from './sweep.js';
 import { handlesOf, type MatrixWorld } from './world.js';

@@ -1,7 +1,7 @@
 /** A thread that takes handles of another one and visits them, class after class. */
 import { parentPort } from 'node:worker_threads';
 import type { HandleTransfer } from '../../../src/index.js';
-import type { Transferred } from '../support/world.js';
+import type { Transferred } from '../../support/world.js';
 import { visit } from './visit.js';
 import { makeMatrixWorld, start, takeBack } from './world.js';
 

@@ -12,7 +12,7 @@ import {
   type SharedMemory,
   type Stream,
 } from '../../../src/index.js';
-import { MEMORY_BYTES, makeWorld, type Transferred, type World } from '../support/world.js';
+import { MEMORY_BYTES, makeWorld, type Transferred, type World } from '../../support/world.js';
 import { makeUnusableBuffers, makeUsableBuffers } from './buffers.js';
 
 /** Handles that can't be used any more. */

@@ -1,7 +1,7 @@
 /** Replaces the timers by those of node:test, and works. */
 import { mock } from 'node:test';
 import { openAscend } from '../../../src/index.js';
-import { workThatTakesTime } from '../support/timed-work.js';
+import { workThatTakesTime } from '../../support/timed-work.js';
 
 const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const;
 // Node.js 20 took an array, later versions an object; each refuses what the other takes.

@@ -7,7 +7,7 @@ Date.now = frozen;
 if (globalThis.setTimeout === real) throw new Error('nothing was replaced');
 
 const { openAscend } = await import('../../../src/index.js');
-const { workThatTakesTime } = await import('../support/timed-work.js');
+const { workThatTakesTime } = await import('../../support/timed-work.js');
 const ascend = openAscend({ backend: 'simulator' });
 console.log((await workThatTakesTime(ascend.device(0))).join(' '));
 await ascend[Symbol.asyncDispose]();

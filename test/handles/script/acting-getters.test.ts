@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AscendError, DisposedError, type HandleTransfer, InvalidArgumentError } from '../../../src/index.js';
 import { pairs } from '../../support/scale.js';
+import { findings, simulator, useSimulation } from '../../support/simulation.js';
 import { table } from '../matrix/table.js';
 import { handlesOf, type MatrixWorld, makeMatrixWorld, start, takeBack } from '../matrix/world.js';
-import { findings, simulator, useSimulation } from '../support/simulation.js';
 import { pathsIn, withAccessors } from './accessors.js';
 import { nativeCalls } from './Witness.js';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AscendError, type HandleTransfer } from '../../../src/index.js';
+import { useSimulation } from '../../support/simulation.js';
+import { isSince } from '../../support/versions.js';
 import { publicNames } from '../matrix/attempts.js';
 import { table } from '../matrix/table.js';
 import { handlesOf, type MatrixWorld, makeMatrixWorld, start, takeBack } from '../matrix/world.js';
-import { useSimulation } from '../support/simulation.js';
-import { isSince } from '../support/versions.js';
 import { withAccessors } from './accessors.js';
 import { surround, TOO_LATE } from './surroundings.js';
 import { Witness } from './Witness.js';

@@ -1,9 +1,9 @@
 import * as rt from '../../../generated/checked/index.js';
 import { calls, type Stream } from '../../../src/index.js';
+import { simulator } from '../../support/simulation.js';
+import { isSince } from '../../support/versions.js';
 import type { MatrixWorld } from '../matrix/world.js';
 import { handlesOf } from '../matrix/world.js';
-import { simulator } from '../support/simulation.js';
-import { isSince } from '../support/versions.js';
 import type { Witness } from './Witness.js';
 
 /** Everything that can make code of the script run, ready to run: takes care that nothing else is needed for it. */

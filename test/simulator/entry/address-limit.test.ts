@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { root, runProgram } from '../support/c-program.js';
+import { root, runProgram } from '../../support/c-program.js';
 
 const SCRIPT = `
 import { openAscend, OutOfMemoryError } from '${pathToFileURL(join(root, 'dist/esm/index.js'))}';

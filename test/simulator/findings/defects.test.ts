@@ -10,7 +10,7 @@ import {
   root,
   runProgram,
   scratchFolder,
-} from '../support/c-program.js';
+} from '../../support/c-program.js';
 
 /** What each program's defect has to be called: the finding's kind, and the function and argument to blame. */
 const DEFECTS = {

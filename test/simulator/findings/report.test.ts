@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareLibrary, runWithReport, scratchFolder, success } from '../support/c-program.js';
+import { prepareLibrary, runWithReport, scratchFolder, success } from '../../support/c-program.js';
 
 const folder = scratchFolder();
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AclErrorCode } from '../../../generated/error-codes.js';
-import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from '../support/c-program.js';
+import { compileProgram, prepareLibrary, root, runProgram, scratchFolder } from '../../support/c-program.js';
 
 /** What programs/configured.c saw. */
 interface Machine {

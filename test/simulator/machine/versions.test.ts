@@ -7,7 +7,7 @@ import { buildSimulator, simulatorFolder, simulatorLibrary } from '../../../scri
 import { exportListVersions } from '../../../scripts/emit/simulator/exports.js';
 import { versionCode } from '../../../scripts/emit/simulator/version.js';
 import type { ApiModel } from '../../../src/model/api-model.js';
-import { compileProgram, compilerOrThrow, root, runProgram, scratchFolder } from '../support/c-program.js';
+import { compileProgram, compilerOrThrow, root, runProgram, scratchFolder } from '../../support/c-program.js';
 
 const model: ApiModel = JSON.parse(readFileSync(join(root, 'generated/api.json'), 'utf8'));
 

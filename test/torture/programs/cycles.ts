@@ -3,7 +3,7 @@
  * queues copies and waits now and then. Prints the resident set after each tenth, in bytes.
  */
 import { openAscend } from '../../../src/index.js';
-import { livingObjects, takeFindings } from '../support/simulator.js';
+import { livingObjects, takeFindings } from '../../support/simulator.js';
 
 const [what = '', count = '0'] = process.argv.slice(2);
 const POINTS = 10;

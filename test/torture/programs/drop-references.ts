@@ -4,7 +4,7 @@
  */
 import * as simulator from '../../../generated/simulator/control.js';
 import { type Device, openAscend } from '../../../src/index.js';
-import { takeFindings } from '../support/simulator.js';
+import { takeFindings } from '../../support/simulator.js';
 
 const [copies = 0] = process.argv.slice(2).map(Number);
 const STREAMS = 4;

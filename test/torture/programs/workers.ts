@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { openAscend } from '../../../src/index.js';
-import { livingObjects, takeFindings } from '../support/simulator.js';
+import { livingObjects, takeFindings } from '../../support/simulator.js';
 
 const [workers = 0, operations = 0, seed = 0] = process.argv.slice(2).map(Number);
 const entry = new URL('./worker.js', import.meta.url);

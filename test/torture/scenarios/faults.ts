@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import * as simulator from '../../../generated/simulator/control.js';
 import { AclError, type NativeCall } from '../../../src/index.js';
-import { livingObjects, takeFindings } from '../support/simulator.js';
+import { livingObjects, takeFindings } from '../../support/simulator.js';
 import { type Scenario, Stage, type Way } from './Scenario.js';
 
 /** One call that is made to fail. */

@@ -1,4 +1,4 @@
-#include "operations.h"
+#include "operations/operations.h"
 
 #include <pthread.h>
 

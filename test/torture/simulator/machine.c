@@ -1,7 +1,7 @@
 /*
  * What happens to the machine: streams are held, devices lost, calls fail, transfers slow down, bits break.
  */
-#include "operations.h"
+#include "operations/operations.h"
 
 static void hold(struct actor *actor)
 {

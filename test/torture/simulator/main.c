@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "ledger.h"
-#include "operations.h"
+#include "operations/operations.h"
 #include "reports.h"
 #include "watchdog.h"
 

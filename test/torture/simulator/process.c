@@ -1,7 +1,7 @@
 /*
  * Functions for the whole process: start, end, snapshots.
  */
-#include "operations.h"
+#include "operations/operations.h"
 
 #include <unistd.h>
 

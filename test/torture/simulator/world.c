@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "endings.h"
+#include "operations/endings.h"
 
 /** Handles that have ended and are used nevertheless. */
 #define ENDED 8

@@ -1,4 +1,4 @@
-import { MEMORY_BYTES } from '../../support/world.js';
+import { MEMORY_BYTES } from '../../../support/world.js';
 import { beside, operand } from '../handle-values.js';
 import { offset } from '../scalars.js';
 import { batchItem, list } from '../structures.js';

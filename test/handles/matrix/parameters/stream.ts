@@ -1,4 +1,4 @@
-import { MEMORY_BYTES } from '../../support/world.js';
+import { MEMORY_BYTES } from '../../../support/world.js';
 import { beside, event, memory, operand, place } from '../handle-values.js';
 import { abortSignal, byteCount, callback, choice, file, offset, value64, whole } from '../scalars.js';
 import { options, structure } from '../structures.js';
