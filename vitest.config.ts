@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // A process holds one C library, whose state is the process's: every file gets its own process.
     pool: 'forks',
+    // One for each core: the default leaves one idle.
+    maxWorkers: '100%',
     globalSetup: [
       'test/setup/build-simulator.ts',
       'test/setup/build-package.ts',
