@@ -32,17 +32,21 @@ export type { FileOperand } from './engine/files/open.js';
 export type { ManagedAdvice } from './engine/memory/advise.js';
 export type { AllocateOptions, AllocationPolicy } from './engine/memory/allocate.js';
 export type { ArrayObject } from './engine/memory/array-makers.js';
+export type { FillOptions } from './engine/memory/fill.js';
 export type { MemoryInfo, MemoryKind, MemoryUsage } from './engine/memory/memory-info.js';
 export type { ViewClass } from './engine/memory/view.js';
 export type { ValueCondition } from './engine/queue/AwaitedValue.js';
+export type { ResetOptions } from './engine/session/reset-device.js';
 export type { ShareOptions } from './engine/sharing/process-ids.js';
 export type { SharedPhysicalKey } from './engine/sharing/share-physical.js';
 export type { SharedMemoryKey } from './engine/sharing/shared-key.js';
 export type { HandleTransfer, TransferKind } from './engine/sharing/transfer.js';
 export type { EventOptions, StreamOptions } from './engine/stream/create.js';
+export type { PrefetchOptions } from './engine/stream/prefetch.js';
 export type { BlockingWaitOptions, DisposeOptions, WaitOptions } from './engine/stream/Waiters.js';
 export type { OpenObject } from './engine/thread/HandleRegistry.js';
 export type { Place } from './engine/thread/location.js';
+export type { Utilization } from './engine/thread/utilization.js';
 export type { GranularityOptions } from './engine/virtual/allocate-physical.js';
 export type { PageKind, PhysicalMemoryOptions } from './engine/virtual/physical-properties.js';
 export type { ReserveOptions } from './engine/virtual/reserve.js';
@@ -59,9 +63,8 @@ export { AddressRange, type MapOptions } from './handles/AddressRange.js';
 export { Ascend } from './handles/Ascend.js';
 export type { Bindings } from './handles/bindings.js';
 export { Context } from './handles/Context.js';
-export { Device, type ResetOptions, type Utilization } from './handles/Device.js';
+export { Device } from './handles/Device.js';
 export { DeviceAlias } from './handles/DeviceAlias.js';
-export { DeviceAllocations } from './handles/DeviceAllocations.js';
 export { DeviceMemory } from './handles/DeviceMemory.js';
 export { Event } from './handles/Event.js';
 export type { Support } from './handles/features.js';
@@ -72,7 +75,6 @@ export {
   type ArrayPlace,
   type BatchItem,
   type CopyOperand,
-  type FillOptions,
   Memory,
   MemorySlice,
 } from './handles/Memory.js';
@@ -85,7 +87,6 @@ export { PoolMemory } from './handles/PoolMemory.js';
 export type { TransferableHandle } from './handles/receive.js';
 export { type OpenSharedOptions, SharedMemory } from './handles/SharedMemory.js';
 export { Stream } from './handles/Stream.js';
-export { type PrefetchOptions, StreamWork } from './handles/StreamWork.js';
 export type { StreamAllocator } from './handles/stream-allocator.js';
 export { type Trace, type TraceOptions, trace } from './handles/trace.js';
 export { calls, type NativeCall } from './native/calls/tracing.js';

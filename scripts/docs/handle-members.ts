@@ -10,14 +10,11 @@ export function membersByFunction(root: string): ReadonlyMap<string, readonly st
   const members = new Map<string, string[]>();
   for (const { name, symbol } of publicSymbols(program, join(root, 'src/index.ts')))
     for (const tag of symbol.getJsDocTags(checker)) {
-      const [target = ''] = (ts.displayPartsToString(tag.text) || '').split(/\s/);
-      if (tag.name !== 'see' || !target.startsWith('acl')) continue;
-      const known = members.get(target) ?? [];
-      if (!known.includes(publicName(name))) members.set(target, [...known, publicName(name)]);
+      if (tag.name !== 'see') continue;
+      for (const [target] of ts.displayPartsToString(tag.text).matchAll(/\bacl\w+/g)) {
+        const known = members.get(target) ?? [];
+        if (!known.includes(name)) members.set(target, [...known, name]);
+      }
     }
   return members;
 }
-
-/** `Device` is made of several classes in the code; users see one. */
-const publicName = (name: string): string =>
-  name.replace(/^DeviceAllocations\b/, 'Device').replace(/^StreamWork\b/, 'Stream');

@@ -2,7 +2,6 @@ import { DTYPES, type DType } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, packedLayout } from '../engine/arrays/layout.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
-import { checkTransfer } from '../engine/copy/check-transfer.js';
 import type { Fill } from '../engine/files/chunks.js';
 import { UploadLane } from '../engine/files/upload-lane.js';
 import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
@@ -14,8 +13,6 @@ import { type Origin, refuse } from './refuse.js';
 
 /** What is moved at a time. */
 export const CHUNK_BYTES = 4 * 1024 * 1024;
-
-const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
 
 /** What a file tells of an array. */
 interface Description {
@@ -44,8 +41,7 @@ export async function loadArray(
     const place = new CallSite(loadArray);
     const lane = new UploadLane(
       {
-        copy: (destination, source, options) =>
-          queueCopy(stream, checkTransfer(destination, source, options, api, SIDES), place, api),
+        copy: (destination, source, options) => queueCopy(stream, destination, source, options, place, api),
       },
       Math.min(CHUNK_BYTES, byteLength),
       () => stream.queue.ready(stream.queue.submitted, { signal }, api),

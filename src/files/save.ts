@@ -3,7 +3,6 @@ import { DTYPES, type DType } from '../engine/arrays/dtype.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { isResource, lifetimeOf, requireOpen } from '../engine/base/Resource.js';
-import { checkTransfer } from '../engine/copy/check-transfer.js';
 import { chunkWriter } from '../engine/files/chunks.js';
 import { drainMemory } from '../engine/files/copy-files.js';
 import { checkFile } from '../engine/files/file-options.js';
@@ -19,8 +18,6 @@ import { CHUNK_BYTES } from './load-array.js';
 import { readTransferOptions, type TransferOptions } from './load-options.js';
 import { npyHeaderOf } from './npy-header.js';
 import { safetensorsHeaderOf } from './safetensors-header.js';
-
-const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
 
 /** What is written beside the tensors, and how. */
 export interface SaveSafetensorsOptions extends TransferOptions {
@@ -170,7 +167,7 @@ async function writeElements(
     packed = contiguous ? undefined : packedCopy(array, api);
     const place = new CallSite(writeElements);
     const copy: Parameters<typeof drainMemory>[0]['copy'] = (destination, source, options) =>
-      queueCopy(stream, checkTransfer(destination, source, options, api, SIDES), place, api);
+      queueCopy(stream, destination, source, options, place, api);
     await drainMemory(
       { copy },
       packed ?? array,

@@ -4,17 +4,9 @@ import { checkHandle } from '../engine/arguments/options.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
-import { drainUpTo } from '../engine/stream/drain.js';
 import type { EventLifetime } from '../engine/stream/EventLifetime.js';
-import { checkMayBlock } from '../engine/stream/host-function.js';
-import {
-  type BlockingWaitOptions,
-  readBlockingWaitOptions,
-  readWaitOptions,
-  timeoutError,
-  type WaitOptions,
-} from '../engine/stream/Waiters.js';
-import { deadlineIn } from '../engine/thread/blocking.js';
+import { blockUntilEventDone, eventDone } from '../engine/stream/synchronize.js';
+import type { BlockingWaitOptions, WaitOptions } from '../engine/stream/Waiters.js';
 import { InvalidArgumentError } from '../errors/index.js';
 
 /**
@@ -88,14 +80,8 @@ export class Event extends Resource<EventLifetime> {
    *   wait
    * @see aclrtQueryEventStatus
    */
-  async synchronize(options: WaitOptions = {}): Promise<void> {
-    const lifetime = requireOpen(this, 'Event.synchronize');
-    const limits = readWaitOptions(options, 'Event.synchronize');
-    limits.signal?.throwIfAborted();
-    const { record } = lifetime;
-    if (record === undefined) return;
-    await record.queue.wait(record.number, limits, 'Event.synchronize');
-    record.throwIfLost();
+  async synchronize(options?: WaitOptions): Promise<void> {
+    await eventDone(requireOpen(this, 'Event.synchronize'), options, 'Event.synchronize');
   }
 
   /**
@@ -114,16 +100,7 @@ export class Event extends Resource<EventLifetime> {
    */
   synchronizeBlocking(options?: BlockingWaitOptions): void {
     const api = 'Event.synchronizeBlocking';
-    requireOpen(this, api);
-    const timeoutMs = readBlockingWaitOptions(options, api);
-    const { record } = requireOpen(this, api);
-    checkMayBlock(api);
-    if (record === undefined) return;
-    const { queue, number } = record;
-    if (!drainUpTo(queue, number, deadlineIn(timeoutMs)))
-      throw timeoutError(api, timeoutMs ?? 0, queue.operations);
-    queue.throwFailure();
-    record.throwIfLost();
+    blockUntilEventDone(requireOpen(this, api), options, api);
   }
 
   /**

@@ -19,20 +19,12 @@ import { copyRowsNow } from '../engine/copy/copy-rows.js';
 import { checkRows, type RowLayout } from '../engine/copy/row-layout.js';
 import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
 import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
-import { fillBlock } from '../engine/memory/fill.js';
+import { FILL_OPTIONS, type FillOptions, fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
 import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
 import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import { formatBytes } from '../errors/format.js';
 import { InvalidArgumentError } from '../errors/index.js';
-
-/** Which part is filled. In bytes. */
-export interface FillOptions {
-  /** First byte. Default 0. */
-  readonly offset?: number;
-  /** How many bytes. Default: to the end. */
-  readonly byteLength?: number;
-}
 
 /** What can be copied from and to: memory handles, slices, mapped ranges, arrays, typed arrays, DataViews and Buffers. */
 export type CopyOperand = Memory | ArrayObject | ArrayBufferView;
@@ -298,4 +290,3 @@ const INTO_THIS = { destination: 'this', source: 'source', options: 'options' } 
 const OUT_OF_THIS = { destination: 'destination', source: 'this', options: 'options' } as const;
 const ROWS_INTO_THIS = { ...INTO_THIS, options: 'layout' } as const;
 const ROWS_OUT_OF_THIS = { ...OUT_OF_THIS, options: 'layout' } as const;
-const FILL_OPTIONS = ['offset', 'byteLength'] as const;

@@ -1,4 +1,5 @@
-import type { DeviceObject } from '../engine/thread/DeviceLifetime.js';
+import type { DeviceLifetime, DeviceObject } from '../engine/thread/DeviceLifetime.js';
+import { InvalidArgumentError } from '../errors/index.js';
 import type { DeviceMemory } from './DeviceMemory.js';
 import type { Memory } from './Memory.js';
 import type { Stream } from './Stream.js';
@@ -30,3 +31,26 @@ export interface MemoryResource<M extends Memory = DeviceMemory> {
    */
   allocate(byteLength: number, options?: ResourceOptions): M;
 }
+
+/** Throws unless a value can hand out memory of the device. */
+export function checkResource(
+  value: unknown,
+  device: DeviceLifetime,
+  api: string,
+  parameter: string,
+): asserts value is MemoryResource {
+  if (isResourceLike(value) && value.device === device.handle && value !== device.handle) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter,
+    received: value,
+    expected: `a resource with memory of device ${device.id}: an object with device and allocate(), not the device itself`,
+  });
+}
+
+export const isResourceLike = (value: unknown): value is MemoryResource =>
+  typeof value === 'object' &&
+  value !== null &&
+  'device' in value &&
+  'allocate' in value &&
+  typeof value.allocate === 'function';

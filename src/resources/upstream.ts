@@ -1,9 +1,9 @@
 import { requireOpen } from '../engine/base/Resource.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { isResourceLike } from '../handles/check-resource.js';
 import { Device } from '../handles/Device.js';
 import type { Memory } from '../handles/Memory.js';
 import type { MemoryResource } from '../handles/MemoryResource.js';
+import { isResourceLike } from '../handles/MemoryResource.js';
 import { DirectResource } from './DirectResource.js';
 
 /** What an adaptor takes memory from: a resource, or a device, which stands for its own memory whatever hands that out. */

@@ -2,9 +2,9 @@ import { checkFunction } from '../engine/arguments/options.js';
 import { requireOpen } from '../engine/base/Resource.js';
 import { withSource } from '../engine/memory/memory-source.js';
 import { InvalidArgumentError } from '../errors/index.js';
-import { checkResource, isResourceLike } from '../handles/check-resource.js';
 import { Device } from '../handles/Device.js';
 import type { MemoryResource } from '../handles/MemoryResource.js';
+import { checkResource, isResourceLike } from '../handles/MemoryResource.js';
 
 /**
  * Calls a function with a resource in place of `device.memoryResource`: also behind every `await` of the function, and in

@@ -12,7 +12,7 @@ import { type CopyOptions, isDeviceSide, type Transfer } from './copy-plan.js';
 import type { Operand } from './Region.js';
 
 /** One copy of a batch. */
-interface BatchCopy extends CopyOptions {
+export interface BatchCopy extends CopyOptions {
   readonly destination: Operand;
   readonly source: Operand;
 }

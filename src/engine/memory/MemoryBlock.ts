@@ -16,7 +16,7 @@ export interface MemoryLifetime extends Lifetime {
 }
 
 /** A stream's queue, as far as memory knows it. */
-interface StreamWork {
+interface WorkQueue {
   /** Keeps something alive until everything is done that is on the stream now. */
   barrier(keepAlive: readonly Lifetime[]): unknown;
 }
@@ -30,7 +30,7 @@ export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
   /** Whether others than handles may write it: its address was given out, or others share it. */
   declare exposed: boolean;
   /** Streams that raw calls use the memory on: see {@link usedBy}. */
-  declare private users: Set<StreamWork> | undefined;
+  declare private users: Set<WorkQueue> | undefined;
   /** Itself, in the form in which operations keep what they use. */
   declare private alone: readonly [Lifetime] | undefined;
 
@@ -73,7 +73,7 @@ export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
   }
 
   /** Its end waits for what is queued on the stream when it is disposed of. */
-  usedBy(stream: StreamWork): void {
+  usedBy(stream: WorkQueue): void {
     this.users ??= new Set();
     this.users.add(stream);
   }

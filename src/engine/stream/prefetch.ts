@@ -2,24 +2,39 @@ import * as rt from '../../../generated/checked/index.js';
 import { aclrtCmoType } from '../../../generated/enums.js';
 import type { ManagedPtr, MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
+import { readOptions } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../copy/copy-plan.js';
-import type { NativeRegion } from '../copy/Region.js';
 import { managedLocation } from '../memory/advise.js';
-import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
+import { locationOf, type Place } from '../thread/location.js';
+import { memoryRange } from './memory-range.js';
 import type { StreamLifetime } from './StreamLifetime.js';
+
+/** Which part is prefetched, and where to. */
+export interface PrefetchOptions {
+  /** First byte. Default 0. */
+  readonly offset?: number;
+  /** How many bytes. Default: to the end. */
+  readonly byteLength?: number;
+  /** Where managed memory will be used. Default: on the stream's device. */
+  readonly to?: Place;
+}
 
 /** One cache operation takes at most so many bytes: the runtime cuts the number to 32 bits. */
 const MOST_BYTES = 2 ** 31;
 
 export function queuePrefetch(
   stream: StreamLifetime,
-  region: NativeRegion,
-  to: DeviceLifetime | 'host' | undefined,
+  memory: unknown,
+  options: PrefetchOptions | undefined,
   place: CallSite,
   api: string,
 ): void {
+  const read = readOptions(options, ['offset', 'byteLength', 'to'], api);
+  stream.assertOpen(api);
   const { queue, pointer, context } = stream;
+  const region = memoryRange(memory, read, api);
+  const to = locationOf(read.to, api, 'options.to');
   const { address, byteLength, holders, side } = region;
   checkReach(context.device, region, api, 'memory');
   if (side === 'host' || (side === 'device' && to !== undefined))

@@ -4,15 +4,18 @@ import { InvalidArgumentError } from '../../errors/index.js';
 import { copyElements, rowBlocks } from '../arrays/row-blocks.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import { checkTransfer } from '../copy/check-transfer.js';
+import { atItem, type BatchCopy, checkBatch } from '../copy/copy-batch.js';
 import {
   betweenBuffers,
+  type CopyOptions,
   checkReach,
   isDeviceSide,
   kindOf,
   type Sides,
   type Transfer,
 } from '../copy/copy-plan.js';
-import type { Region, ScriptRegion } from '../copy/Region.js';
+import type { Operand, Region, ScriptRegion } from '../copy/Region.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { queueBlock } from './row-calls.js';
 import type { StreamLifetime } from './StreamLifetime.js';
@@ -28,8 +31,39 @@ export function checkCopy(
   checkReach(device, source, api, names.source);
 }
 
+const SIDES = { destination: 'destination', source: 'source', options: 'options' } as const;
+
+/** Checks both sides and queues a copy. */
+export function queueCopy(
+  stream: StreamLifetime,
+  destination: Operand,
+  source: Operand,
+  options: CopyOptions | undefined,
+  place: CallSite,
+  api: string,
+): void {
+  const transfer = checkTransfer(destination, source, options, api, SIDES);
+  // A getter of the options may have ended it.
+  stream.assertOpen(api);
+  queueTransfer(stream, transfer, place, api);
+}
+
+/** Checks all copies before the first is queued. */
+export function queueBatch(
+  stream: StreamLifetime,
+  items: readonly BatchCopy[],
+  place: CallSite,
+  api: string,
+): void {
+  const transfers = checkBatch(items, api);
+  stream.assertOpen(api);
+  for (const transfer of transfers) checkCopy(stream, transfer, api);
+  for (const [index, transfer] of transfers.entries())
+    atItem(index, () => queueTransfer(stream, transfer, place, api));
+}
+
 /** Queues a checked copy. Buffers of the script go through pinned memory, everything else is transferred directly. */
-export function queueCopy(stream: StreamLifetime, transfer: Transfer, place: CallSite, api: string): void {
+function queueTransfer(stream: StreamLifetime, transfer: Transfer, place: CallSite, api: string): void {
   const { destination, source, byteLength, strided } = transfer;
   const { device } = stream.context;
   checkCopy(stream, transfer, api);

@@ -1,13 +1,29 @@
 import type { CallSite } from '../base/CallSite.js';
 import { isDeviceSide, kindOf } from '../copy/copy-plan.js';
-import { eachRow, type RowTransfer } from '../copy/row-layout.js';
+import type { Operand } from '../copy/Region.js';
+import { checkRows, eachRow, type RowLayout, type RowTransfer } from '../copy/row-layout.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { addressIn, checkCopy, checkStillThere, holdersOf, returning } from './queue-copy.js';
 import { queueBlock } from './row-calls.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */
-export function queueRows(stream: StreamLifetime, rows: RowTransfer, place: CallSite, api: string): void {
+export function queueRows(
+  stream: StreamLifetime,
+  destination: Operand,
+  source: Operand,
+  layout: RowLayout,
+  place: CallSite,
+  api: string,
+): void {
+  const rows = checkRows(destination, source, layout, api, SIDES);
+  stream.assertOpen(api);
+  queueChecked(stream, rows, place, api);
+}
+
+const SIDES = { destination: 'destination', source: 'source', options: 'layout' } as const;
+
+function queueChecked(stream: StreamLifetime, rows: RowTransfer, place: CallSite, api: string): void {
   const { destination, source, width, height } = rows;
   const { device } = stream.context;
   checkCopy(stream, rows, api);

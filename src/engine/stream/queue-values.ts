@@ -12,6 +12,7 @@ import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../copy/copy-plan.js';
 import type { NativeRegion } from '../copy/Region.js';
 import { AwaitedValue, type ValueCondition } from '../queue/AwaitedValue.js';
+import { nativeWord } from './memory-range.js';
 import type { StreamLifetime } from './StreamLifetime.js';
 
 const CONDITIONS = {
@@ -36,11 +37,13 @@ function checkWord(stream: StreamLifetime, region: NativeRegion, value: unknown,
 
 export function queueValueWrite(
   stream: StreamLifetime,
-  region: NativeRegion,
+  memory: unknown,
   value: bigint,
+  offset: number,
   place: CallSite,
   api: string,
 ): void {
+  const region = nativeWord(memory, offset, api);
   const address = checkWord(stream, region, value, api);
   stream.queue.submit({ verb: 'write value', place }, { keepAlive: region.holders }, () =>
     rt.valueWrite(address, value, 0, stream.pointer),
@@ -49,12 +52,14 @@ export function queueValueWrite(
 
 export function queueValueWait(
   stream: StreamLifetime,
-  region: NativeRegion,
+  memory: unknown,
   condition: ValueCondition,
   value: bigint,
+  offset: number,
   place: CallSite,
   api: string,
 ): void {
+  const region = nativeWord(memory, offset, api);
   const flag = checkChoice(condition, CONDITIONS, '', api, 'condition');
   const address = checkWord(stream, region, value, api);
   const awaits = new AwaitedValue(region, condition, value);

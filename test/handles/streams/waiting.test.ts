@@ -81,7 +81,7 @@ describe('waiting', () => {
       'copy 64 KiB script → device',
       'fill 1 MiB',
     ]);
-    expect(operations[0]?.place).toContain('stream-waiting.test.ts');
+    expect(operations[0]?.place).toContain('waiting.test.ts');
     await stream.synchronize();
   });
 
@@ -95,7 +95,7 @@ describe('waiting', () => {
       simulator.loseDevice(0, 507010);
       const error: unknown = await stream.synchronize().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(DeviceFaultError);
-      expect(String(error)).toMatch(/fill 64 bytes at .*stream-waiting/);
+      expect(String(error)).toMatch(/fill 64 bytes at .*waiting\.test/);
       simulator.loseDevice(0, 0);
       simulator.holdStreams(0);
       device.reset({ force: true });
