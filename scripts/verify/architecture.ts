@@ -26,6 +26,7 @@ export const LAYERS: readonly string[] = [
   'src/engine/virtual',
   'src/engine/queue',
   'src/engine/stream',
+  'src/engine/enqueue',
   'src/engine/allocator',
   'src/engine/pool',
   'src/engine/sharing',

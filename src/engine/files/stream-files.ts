@@ -1,7 +1,7 @@
 import { checkReach } from '../copy/copy-plan.js';
 import { regionOf } from '../copy/Region.js';
+import { nativeLength } from '../enqueue/memory-range.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
-import { nativeLength } from '../stream/memory-range.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { download, upload } from './copy-files.js';
 import {

@@ -16,9 +16,9 @@ import {
   type Transfer,
 } from '../copy/copy-plan.js';
 import type { Operand, Region, ScriptRegion } from '../copy/Region.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { queueBlock } from './row-calls.js';
-import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Throws unless the stream can make a checked copy: with memory on one side at least, and reaching both. */
 export function checkCopy(

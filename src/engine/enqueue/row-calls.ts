@@ -3,7 +3,7 @@ import type { aclrtMemcpyKind } from '../../../generated/enums.js';
 import type { MemoryPtr } from '../../../generated/types.js';
 import { NotSupportedError } from '../../errors/index.js';
 import type { RowBlock } from '../arrays/row-blocks.js';
-import type { StreamLifetime } from './StreamLifetime.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 
 /**
  * Queues a copy of rows: in one call, or row by row where the runtime can do no other. The stream's context is current.

@@ -2,10 +2,10 @@ import type { CallSite } from '../base/CallSite.js';
 import { isDeviceSide, kindOf } from '../copy/copy-plan.js';
 import type { Operand } from '../copy/Region.js';
 import { checkRows, eachRow, type RowLayout, type RowTransfer } from '../copy/row-layout.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import type { StagingBlock } from '../thread/StagingPool.js';
 import { addressIn, checkCopy, checkStillThere, holdersOf, returning } from './queue-copy.js';
 import { queueBlock } from './row-calls.js';
-import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a copy of rows. Rows of a script's buffer lie packed in pinned memory meanwhile. */
 export function queueRows(

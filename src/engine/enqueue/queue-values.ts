@@ -12,8 +12,8 @@ import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../copy/copy-plan.js';
 import type { NativeRegion } from '../copy/Region.js';
 import { AwaitedValue, type ValueCondition } from '../queue/AwaitedValue.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { nativeWord } from './memory-range.js';
-import type { StreamLifetime } from './StreamLifetime.js';
 
 const CONDITIONS = {
   'at-least': ACL_STREAM_WAIT_VALUE_GEQ,

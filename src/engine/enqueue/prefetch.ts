@@ -6,9 +6,9 @@ import { readOptions } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../copy/copy-plan.js';
 import { managedLocation } from '../memory/advise.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { locationOf, type Place } from '../thread/location.js';
 import { memoryRange } from './memory-range.js';
-import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Which part is prefetched, and where to. */
 export interface PrefetchOptions {

@@ -4,8 +4,8 @@ import { readOptions } from '../arguments/options.js';
 import type { CallSite } from '../base/CallSite.js';
 import { checkReach } from '../copy/copy-plan.js';
 import { FILL_OPTIONS, type FillOptions } from '../memory/fill.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import { memoryRange } from './memory-range.js';
-import type { StreamLifetime } from './StreamLifetime.js';
 
 /** Queues a fill. Host memory is filled by way of the device: the runtime would fill it at once. */
 export function queueFill(
