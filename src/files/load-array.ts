@@ -7,6 +7,7 @@ import type { Fill } from '../engine/files/chunks.js';
 import { UploadLane } from '../engine/files/upload-lane.js';
 import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
 import { createStream } from '../engine/stream/create.js';
+import { ready } from '../engine/stream/waiting.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import type { LoadPlan } from './load-options.js';
 import { type Origin, refuse } from './refuse.js';
@@ -44,7 +45,7 @@ export async function loadArray(
         copy: (destination, source, options) => queueCopy(stream, destination, source, options, place, api),
       },
       Math.min(CHUNK_BYTES, byteLength),
-      () => stream.queue.ready(stream.queue.submitted, { signal }, api),
+      () => ready(stream.queue.state, stream.queue.submitted, { signal }, api),
     );
     try {
       for (let done = 0; done < byteLength; ) {

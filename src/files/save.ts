@@ -12,6 +12,7 @@ import { withFile } from '../engine/files/open.js';
 import { ArrayLifetime } from '../engine/memory/ArrayLifetime.js';
 import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
 import { createStream } from '../engine/stream/create.js';
+import { ready } from '../engine/stream/waiting.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { keys } from '../errors/intrinsics.js';
 import { CHUNK_BYTES } from './load-array.js';
@@ -173,7 +174,7 @@ async function writeElements(
       packed ?? array,
       { memoryOffset: 0, total: byteLength, chunkByteLength: CHUNK_BYTES, signal, onProgress: moved },
       put,
-      () => stream.queue.ready(stream.queue.submitted, { signal }, api),
+      () => ready(stream.queue.state, stream.queue.submitted, { signal }, api),
     );
   } catch (error) {
     disposeQuietly(stream);

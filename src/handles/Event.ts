@@ -7,6 +7,7 @@ import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import type { EventLifetime } from '../engine/stream/EventLifetime.js';
 import { blockUntilEventDone, eventDone } from '../engine/stream/synchronize.js';
 import type { BlockingWaitOptions, WaitOptions } from '../engine/stream/Waiters.js';
+import { isDone } from '../engine/stream/waiting.js';
 import { InvalidArgumentError } from '../errors/index.js';
 
 /**
@@ -63,9 +64,9 @@ export class Event extends Resource<EventLifetime> {
   isComplete(): boolean {
     const { record } = requireOpen(this, 'Event.isComplete');
     if (record === undefined) return true;
-    const isDone = record.queue.isDone(record.number);
+    const isOver = isDone(record.queue.state, record.number);
     record.throwIfLost();
-    return isDone;
+    return isOver;
   }
 
   /**

@@ -22,6 +22,7 @@ import { recordGivenEvent, recordNewEvent, waitForEvent } from '../engine/stream
 import { ABORT, type StreamLifetime } from '../engine/stream/StreamLifetime.js';
 import { blockUntilStreamDone, streamDone } from '../engine/stream/synchronize.js';
 import * as waits from '../engine/stream/Waiters.js';
+import { isAllDone } from '../engine/stream/waiting.js';
 import { Event } from './Event.js';
 import type { BatchItem, CopyOperand, Memory } from './Memory.js';
 import type { StreamAllocator } from './stream-allocator.js';
@@ -321,7 +322,7 @@ export class Stream extends Resource<StreamLifetime> {
    * @see aclrtStreamQuery
    */
   isComplete(): boolean {
-    return requireOpen(this, 'Stream.isComplete').queue.isAllDone();
+    return isAllDone(requireOpen(this, 'Stream.isComplete').queue.state);
   }
 
   /**

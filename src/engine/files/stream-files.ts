@@ -3,6 +3,7 @@ import { regionOf } from '../copy/Region.js';
 import { nativeLength } from '../enqueue/memory-range.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
+import { ready } from '../stream/waiting.js';
 import { download, upload } from './copy-files.js';
 import {
   checkFile,
@@ -31,7 +32,9 @@ export async function copyFromFile(
     checkReach(context.device, regionOf(memory, memoryOffset, byteLength, api, 'memory'), api, 'memory');
   // Before the file is opened: a stream of bytes must not lose what memory can't take.
   check(plan.byteLength ?? 0);
-  return upload(handle, memory, file, plan, check, () => queue.ready(queue.submitted, { signal }, api));
+  return upload(handle, memory, file, plan, check, () =>
+    ready(queue.state, queue.submitted, { signal }, api),
+  );
 }
 
 /** As {@link copyFromFile}. */
@@ -50,7 +53,7 @@ export async function copyToFile(
   const byteLength = plan.byteLength ?? memory.byteLength - memoryOffset;
   // Before the file is opened: memory that can't be copied must not cost the file its contents.
   checkReach(context.device, regionOf(memory, memoryOffset, byteLength, api, 'memory'), api, 'memory');
-  return download(handle, memory, file, plan, () => queue.ready(queue.submitted, { signal }, api));
+  return download(handle, memory, file, plan, () => ready(queue.state, queue.submitted, { signal }, api));
 }
 
 type ChunkMemory = MemoryHandle & { readonly byteLength: number };

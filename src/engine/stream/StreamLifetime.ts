@@ -9,6 +9,7 @@ import type { Thread } from '../thread/Thread.js';
 import { Blocks, type Lent } from './Blocks.js';
 import { BounceBuffer } from './BounceBuffer.js';
 import { StreamQueue } from './StreamQueue.js';
+import { skipFunctions } from './script-calls.js';
 
 /** The method with which a script gives up what is queued. */
 export const ABORT = 'Stream.abort';
@@ -109,7 +110,7 @@ export class StreamLifetime extends Lifetime {
     if (deadline <= now()) return false;
     session.assertMayBlock(`${this.kind}.dispose`);
     // They have had their time: what has begun to end runs nothing of the script.
-    queue.skipFunctions();
+    skipFunctions(queue.state);
     const number = queue.barrier();
     const who = this.because === undefined ? 'The end of a Stream' : `The end of a Stream (${this.because})`;
     // What can't be told of is left to the native call.
@@ -127,7 +128,7 @@ export class StreamLifetime extends Lifetime {
     queue.dropped(`${this.kind}.dispose`, done, this.because);
     queue.settleAll();
     // Told already, at once: the process may end with an error before it shows any warning.
-    if (isHopeless) queue.forgetFailure();
+    if (isHopeless) queue.state.told();
     // Only now: the stream must not go on behind host functions that will not run.
     queue.destroyMarkers();
   }
@@ -199,7 +200,7 @@ export class StreamLifetime extends Lifetime {
   }
 
   #reportFailure(): void {
-    const { unseenFailure } = this.queue;
+    const unseenFailure = this.queue.state.failures.kept;
     // The script has given it up itself.
     if (unseenFailure instanceof AbortedError && unseenFailure.context.abortedBy === ABORT) return;
     if (unseenFailure !== undefined) this.session.reportUnseen(this, unseenFailure);

@@ -3,6 +3,7 @@ import { aclrtStreamStatus } from '../../../generated/enums.js';
 import { now } from '../../native/process/clock.js';
 import { blockUntil } from '../thread/blocking.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
+import { collect, throwTrouble } from './progress.js';
 import type { StreamQueue } from './StreamQueue.js';
 
 /**
@@ -26,8 +27,8 @@ function drainNatively(queue: StreamQueue): boolean {
     queue.context.makeCurrent();
     rt.synchronizeStream(queue.pointer);
   };
-  const isGood = queue.collect(synchronise);
-  if (queue.isBeingAborted) return false;
+  const isGood = collect(queue.state, synchronise);
+  if (queue.state.isBeingAborted) return false;
   if (isGood) {
     queue.settleAll();
     queue.giveBackIfIdle();
@@ -60,7 +61,7 @@ export function drainDefault(device: DeviceLifetime, deadline: number): boolean 
 export function drainUpTo(queue: StreamQueue, number: number, deadline: number): boolean {
   const isOver = (): boolean => {
     if (queue.hasReached(number)) return true;
-    queue.throwTrouble();
+    throwTrouble(queue.state);
     return false;
   };
   return blockUntil(queue.poller, isOver, deadline);

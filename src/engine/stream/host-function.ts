@@ -7,6 +7,7 @@ import { inContext } from '../../native/bridge/in-context.js';
 import type { AnyPointer } from '../../native/values/pointers.js';
 import type { CallSite } from '../base/CallSite.js';
 import type { StreamLifetime } from './StreamLifetime.js';
+import { callHostFunction, reactHere } from './script-calls.js';
 
 /** What runs while a host function does. */
 const HOST_FUNCTION = Symbol('host function');
@@ -20,7 +21,7 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
   const { queue, pointer } = stream;
   let number = 0;
   const call = inContext(
-    () => queue.callHostFunction(number, fn, (error) => stream.scriptFailed(error)),
+    () => callHostFunction(queue.state, number, fn, (error) => stream.scriptFailed(error)),
     'hostFunction',
   );
   const gate = new Gate();
@@ -31,7 +32,7 @@ export function queueHostFunction(stream: StreamLifetime, fn: () => unknown, pla
   };
   let withdraw: (() => void) | undefined;
   try {
-    withdraw = queue.reactHere(react);
+    withdraw = reactHere(queue.state, react);
     const waitedFor = gate.pointer as AnyPointer;
     queue.submit({ verb: 'host function', place }, { keepAlive: [] }, () => {
       number = queue.submitted;

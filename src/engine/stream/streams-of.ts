@@ -5,6 +5,7 @@ import { deadlineIn } from '../thread/blocking.js';
 import { drainBlocking } from './drain.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';
+import { ended, settled } from './waiting.js';
 
 /** All streams of a session or a device, those of its contexts included. */
 export function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
@@ -15,14 +16,14 @@ export function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {
 
 /** Resolves when everything that is queued now is done. Rejects with the first failure, when all have ended. */
 export async function waitForStreams(parent: Lifetime, limits: WaitLimits, api: string): Promise<void> {
-  const waits = [...streamsOf(parent)].map(({ queue }) => queue.wait(queue.barrier(), limits, api));
+  const waits = [...streamsOf(parent)].map(({ queue }) => settled(queue.state, queue.barrier(), limits, api));
   const results = await Promise.allSettled(waits);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Resolves when everything that is queued now has ended. Failures stay with the streams, which report them when they end. */
 export async function streamsEnded(parent: Lifetime): Promise<void> {
-  await Promise.all([...streamsOf(parent)].map(({ queue }) => queue.ended(queue.barrier())));
+  await Promise.all([...streamsOf(parent)].map(({ queue }) => ended(queue.state, queue.barrier())));
 }
 
 /**
@@ -32,7 +33,7 @@ export async function streamsEnded(parent: Lifetime): Promise<void> {
 export function drainStreams(parent: Lifetime, deadline: number): boolean {
   const streams = [...streamsOf(parent)];
   for (const { queue } of streams) if (!drainBlocking(queue, deadline)) return false;
-  for (const { queue } of streams) queue.throwFailure();
+  for (const { queue } of streams) queue.state.throwFailure();
   return true;
 }
 

@@ -14,6 +14,7 @@ import {
   type WaitLimits,
   type WaitOptions,
 } from './Waiters.js';
+import { settled } from './waiting.js';
 
 /** Waits of scripts: for a stream, an event or a device. Each throws, or rejects with, the first failure that it meets. */
 
@@ -30,7 +31,7 @@ export async function streamDone(
 ): Promise<void> {
   const limits = limitsOf(options, api);
   stream.assertOpen(api);
-  await stream.queue.wait(stream.queue.barrier(), limits, api);
+  await settled(stream.queue.state, stream.queue.barrier(), limits, api);
 }
 
 /** For the work before the latest record of the event: nothing to wait for when there is none. */
@@ -42,7 +43,7 @@ export async function eventDone(
   const limits = limitsOf(options, api);
   const { record } = event;
   if (record === undefined) return;
-  await record.queue.wait(record.number, limits, api);
+  await settled(record.queue.state, record.number, limits, api);
   record.throwIfLost();
 }
 
@@ -64,7 +65,7 @@ export function blockUntilStreamDone(
   checkMayBlock(api);
   const { queue } = stream;
   if (!drainBlocking(queue, deadlineIn(timeoutMs))) throw timeoutError(api, timeoutMs ?? 0, queue.operations);
-  queue.throwFailure();
+  queue.state.throwFailure();
 }
 
 export function blockUntilEventDone(
@@ -80,7 +81,7 @@ export function blockUntilEventDone(
   const { queue, number } = record;
   if (!drainUpTo(queue, number, deadlineIn(timeoutMs)))
     throw timeoutError(api, timeoutMs ?? 0, queue.operations);
-  queue.throwFailure();
+  queue.state.throwFailure();
   record.throwIfLost();
 }
 

@@ -1,3 +1,4 @@
+import { poll } from '../../engine/stream/progress.js';
 import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
 import { giveChunk } from '../heap/give.js';
 import type { Heap } from '../heap/Heap.js';
@@ -18,7 +19,7 @@ export class StreamCache extends QueueIndex {
   look(): void {
     if (this.stream.state === 'closed') return;
     try {
-      this.stream.queue.poll();
+      poll(this.stream.queue.state);
     } catch {
       // The next wait of the script tells it.
     }
