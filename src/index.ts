@@ -21,7 +21,7 @@ export type {
   TypedValues,
 } from './engine/arrays/values.js';
 export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kinds.js';
-export type { LifetimeState } from './engine/base/Lifetime.js';
+export type { LifetimeState } from './engine/base/LifetimeScope.js';
 export { Resource } from './engine/base/Resource.js';
 export type { CopyOptions } from './engine/copy/copy-plan.js';
 export type { RowLayout } from './engine/copy/row-layout.js';

@@ -7,6 +7,7 @@ import { checkPublicApi } from './public-api.js';
 import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
 import { checkSimulatorRooms } from './simulator-rooms.js';
+import { checkSizes } from './sizes.js';
 import { checkTranslation } from './translation.js';
 import { checkUnused } from './unused.js';
 
@@ -16,6 +17,7 @@ const rules: Readonly<Record<string, (root: string) => readonly string[] | Promi
   'layers and circles': checkImports,
   'layers in docs/architecture.md': checkArchitecturePage,
   'rooms of the simulator': checkSimulatorRooms,
+  'sizes of files and folders': checkSizes,
   'machine traces': checkMachineTraces,
   'all is used': checkUnused,
   'README.zh.md in step with README.md': checkTranslation,

@@ -4,14 +4,7 @@ import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js
 import { readOptions } from '../engine/arguments/options.js';
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
-import {
-  HANDLE,
-  type HandleKey,
-  isResource,
-  lifetimeOf,
-  Resource,
-  requireOpen,
-} from '../engine/base/Resource.js';
+import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { checkTransfer } from '../engine/copy/check-transfer.js';
 import { copyNow } from '../engine/copy/copy.js';
 import type { CopyOptions } from '../engine/copy/copy-plan.js';
@@ -22,9 +15,9 @@ import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js'
 import { FILL_OPTIONS, type FillOptions, fillBlock } from '../engine/memory/fill.js';
 import type { MemoryLifetime } from '../engine/memory/MemoryBlock.js';
 import { SliceLifetime } from '../engine/memory/SliceLifetime.js';
-import { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
+import { streamOf } from '../engine/stream/streams-of.js';
 import { formatBytes } from '../errors/format.js';
-import { InvalidArgumentError } from '../errors/index.js';
 
 /** What can be copied from and to: memory handles, slices, mapped ranges, arrays, typed arrays, DataViews and Buffers. */
 export type CopyOperand = Memory | ArrayObject | ArrayBufferView;
@@ -184,17 +177,7 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
    */
   usedBy(stream: StreamHandle): void {
     const api = `${this.kind}.usedBy`;
-    const { block } = requireOpen(this, api);
-    const lifetime = isResource(stream) ? lifetimeOf(stream) : undefined;
-    if (!(lifetime instanceof StreamLifetime))
-      throw new InvalidArgumentError({
-        api,
-        parameter: 'stream',
-        received: stream,
-        expected: 'a handle of class Stream',
-      });
-    lifetime.assertOpen(api, 'stream');
-    block.usedBy(lifetime.queue);
+    requireOpen(this, api).block.usedBy(streamOf(stream, api, 'stream').queue);
   }
 
   /**

@@ -4,11 +4,11 @@ import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { isResource, lifetimeOf } from '../engine/base/Resource.js';
 import { type AllocateOptions, allocateDevice, DEVICE_ONLY } from '../engine/memory/allocate.js';
 import { type MemorySource, sourceOf } from '../engine/memory/memory-source.js';
+import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from '../engine/pool/resource-request.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { DeviceMemory } from './DeviceMemory.js';
 import type { ResourceOptions } from './MemoryResource.js';
-import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from './resource-request.js';
 
 const OPTIONS = [...DEVICE_ONLY, 'fill', ...RESOURCE_OPTIONS] as const;
 

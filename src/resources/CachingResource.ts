@@ -1,15 +1,15 @@
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
-import { formatBytes } from '../errors/format.js';
-import type { Memory } from '../handles/Memory.js';
-import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
 import {
   checkRequest,
   PLAIN_REQUEST,
   RESOURCE_OPTIONS,
   type ResourceRequest,
-} from '../handles/resource-request.js';
+} from '../engine/pool/resource-request.js';
+import { formatBytes } from '../errors/format.js';
+import type { Memory } from '../handles/Memory.js';
+import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
 import type { CacheLifetime } from './cache/CacheLifetime.js';
 import type { TaggedHeap } from './cache/TaggedHeap.js';
 import type { Chunk } from './heap/Chunk.js';

@@ -1,10 +1,10 @@
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { lifetimeOf, requireOpen } from '../engine/base/Resource.js';
 import { allocateDevice } from '../engine/memory/allocate.js';
+import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from '../engine/pool/resource-request.js';
 import { Device } from '../handles/Device.js';
 import { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
-import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from '../handles/resource-request.js';
 
 /**
  * The device's own memory, whatever `device.memoryResource` is: each piece is one of the runtime's. For memory that is to be

@@ -1,11 +1,11 @@
 import { checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
 import { lifetimeOf, requireOpen } from '../engine/base/Resource.js';
+import type { ResourceRequest } from '../engine/pool/resource-request.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { Device } from '../handles/Device.js';
 import { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { MemoryResource } from '../handles/MemoryResource.js';
-import type { ResourceRequest } from '../handles/resource-request.js';
 import { CachingResource } from './CachingResource.js';
 import { CacheLifetime } from './cache/CacheLifetime.js';
 import { DevicePart } from './cache/DevicePart.js';

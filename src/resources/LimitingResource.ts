@@ -1,5 +1,6 @@
 import { checkWhole } from '../engine/arguments/numbers.js';
-import type { EndObserver, Lifetime } from '../engine/base/Lifetime.js';
+import type { Lifetime } from '../engine/base/Lifetime.js';
+import type { EndObserver } from '../engine/base/LifetimeScope.js';
 import type { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { Memory } from '../handles/Memory.js';
 import type { ResourceOptions } from '../handles/MemoryResource.js';
@@ -84,7 +85,7 @@ export class LimitingResource<M extends Memory = DeviceMemory> extends ResourceA
     throw shortageError('LimitingResource.allocate', byteLength, remaining, undefined);
   }
 
-  readonly #observer: EndObserver = {
+  readonly #observer: EndObserver<Lifetime> = {
     ended: (lifetime: Lifetime) => {
       this.#used -= lengthOfMemory(lifetime);
     },

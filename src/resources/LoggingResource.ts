@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { checkPath } from '../engine/arguments/options.js';
-import type { EndObserver, Lifetime } from '../engine/base/Lifetime.js';
+import type { Lifetime } from '../engine/base/Lifetime.js';
+import type { EndObserver } from '../engine/base/LifetimeScope.js';
 import { lifetimeOf } from '../engine/base/Resource.js';
 import { AscendError } from '../errors/index.js';
 import type { DeviceMemory } from '../handles/DeviceMemory.js';
@@ -60,7 +61,7 @@ export class LoggingResource<M extends Memory = DeviceMemory>
     return memory;
   }
 
-  readonly #observer: EndObserver = {
+  readonly #observer: EndObserver<Lifetime> = {
     ended: (lifetime) => {
       const stream = this.#streams.get(lifetime) ?? 0n;
       this.#streams.delete(lifetime);

@@ -1,9 +1,9 @@
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { requireOpen } from '../engine/base/Resource.js';
+import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from '../engine/pool/resource-request.js';
 import { Device } from '../handles/Device.js';
 import type { ManagedMemory } from '../handles/ManagedMemory.js';
 import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
-import { checkRequest, RESOURCE_OPTIONS, USUAL_ALIGNMENT } from '../handles/resource-request.js';
 
 /**
  * Memory with one address for the host and for devices, piece by piece from the runtime. Few products have it.

@@ -1,9 +1,9 @@
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { requireOpen } from '../engine/base/Resource.js';
+import type { ResourceRequest } from '../engine/pool/resource-request.js';
 import { Device } from '../handles/Device.js';
 import { DeviceMemory } from '../handles/DeviceMemory.js';
-import type { ResourceRequest } from '../handles/resource-request.js';
 import { CachingResource } from './CachingResource.js';
 import { CacheLifetime } from './cache/CacheLifetime.js';
 import { DevicePart } from './cache/DevicePart.js';

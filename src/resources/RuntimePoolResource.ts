@@ -1,9 +1,9 @@
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
+import { RESOURCE_OPTIONS } from '../engine/pool/resource-request.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import { MemoryPool } from '../handles/MemoryPool.js';
 import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
 import type { PoolMemory } from '../handles/PoolMemory.js';
-import { RESOURCE_OPTIONS } from '../handles/resource-request.js';
 
 /**
  * A pool of the runtime as a resource, for the adaptors. Each piece takes 2 MiB at least, and needs a stream.

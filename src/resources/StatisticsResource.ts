@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { checkFunction } from '../engine/arguments/options.js';
-import type { EndObserver, Lifetime } from '../engine/base/Lifetime.js';
+import type { Lifetime } from '../engine/base/Lifetime.js';
+import type { EndObserver } from '../engine/base/LifetimeScope.js';
 import { InvalidArgumentError } from '../errors/index.js';
 import type { DeviceMemory } from '../handles/DeviceMemory.js';
 import type { Memory } from '../handles/Memory.js';
@@ -26,7 +27,7 @@ export interface MemoryStatistics {
 }
 
 /** What was handed out in a scope and in the scopes inside it. */
-class Counter implements EndObserver {
+class Counter implements EndObserver<Lifetime> {
   currentBytes = 0;
   peakBytes = 0;
   totalBytes = 0;

@@ -1,5 +1,6 @@
 import { CallSite } from '../engine/base/CallSite.js';
-import type { EndObserver, Lifetime } from '../engine/base/Lifetime.js';
+import type { Lifetime } from '../engine/base/Lifetime.js';
+import type { EndObserver } from '../engine/base/LifetimeScope.js';
 import { lifetimeOf } from '../engine/base/Resource.js';
 import { formatBytes } from '../errors/format.js';
 import type { DeviceMemory } from '../handles/DeviceMemory.js';
@@ -69,5 +70,5 @@ export class TrackingResource<M extends Memory = DeviceMemory> extends ResourceA
     return memory;
   }
 
-  readonly #observer: EndObserver = { ended: (lifetime) => this.#outstanding.delete(lifetime) };
+  readonly #observer: EndObserver<Lifetime> = { ended: (lifetime) => this.#outstanding.delete(lifetime) };
 }

@@ -1,79 +1,36 @@
-import { AscendError, DisposedError } from '../../errors/index.js';
+import type { DisposedError } from '../../errors/index.js';
 import { assertMayAct } from '../../native/bridge/bystander.js';
 import type { CallSite } from './CallSite.js';
+import { adopt, disown, failuresOf, type Kin, newestFirst } from './children.js';
+import { disposedError, stillInUse } from './ended-use.js';
+import { endings, noneIsEnding } from './endings.js';
 import { endingOrder, type LifetimeKind } from './kinds.js';
+import type { EndObserver, LifetimeScope, LifetimeState } from './LifetimeScope.js';
 import { unowned } from './own.js';
 import { type PromiseWithSettlers, settlers } from './settlers.js';
 import { type User, Uses } from './Uses.js';
-
-/**
- * - `open`: usable.
- * - `closing`: disposed of while queued work still used it; it ends when that work is done.
- * - `closed`: the native object is gone.
- */
-export type LifetimeState = 'open' | 'closing' | 'closed';
-
-/** What lifetimes need of the thread that they belong to. */
-export interface LifetimeScope {
-  /** Who is told of objects and handles that come and go. */
-  readonly registry: {
-    opened(lifetime: Lifetime): void;
-    closed(lifetime: Lifetime): void;
-    handleMade(handle: object, lifetime: Lifetime): void;
-  };
-  /** Whether what is open is left to the process, so that nothing may be given back any more. */
-  readonly isAbandoned: boolean;
-  /**
-   * Blocks until work that concerns something is done, before that ends. Functions of the script run here only.
-   * @param api what needs that, for messages
-   * @returns when the end waits for work no longer
-   */
-  finishWork(ending: Lifetime, deadline: number | undefined, api: string): number;
-  /** Waits, blocking, until no queued work of this thread uses the object. */
-  finishQueuedWork(lifetime: Lifetime, deadline: number, api: string): void;
-  /** Looks after queued work in the background until the object has ended; keeps the process alive while that is awaited. */
-  endWhenUnused(lifetime: Lifetime): void;
-  /** A failure that no caller is there to catch. */
-  reportLate(lifetime: Lifetime, error: unknown): void;
-}
-
-/** What wants to know that an object has ended. */
-export interface EndObserver {
-  /** Called once, whatever ended the object: also a parent, a reset, or another thread that has it now. Must not throw. */
-  ended(lifetime: Lifetime): void;
-}
-
-/**
- * Grows whenever the end of something begins that is not part of the end of something else. No function of the script runs
- * in the middle of an end: one that began at an earlier number and has not come to its end was cut off, with all JavaScript.
- */
-let endings = 0;
-
-/** To be called where nothing ends: at the start of a turn of the event loop. */
-export function noneIsEnding(): void {
-  endings += 1;
-}
 
 /**
  * The life of one native object, apart from the handle that a script holds: a parent keeps the lifetimes of its
  * children, so that a handle that was dropped without dispose can be collected and reported while its native object
  * still ends with the parent.
  */
-export abstract class Lifetime {
+export abstract class Lifetime implements Kin<Lifetime> {
   // Objects come and go by the million, and V8 makes one of a class with many subclasses slowly when it has private names or
   // declared fields (microseconds in Node.js 20). So what every object needs is assigned in the constructor and private to
   // TypeScript only; what few need is absent until it is set: the prototype has the value that it has before.
   declare readonly kind: LifetimeKind;
   declare readonly parent: Lifetime | undefined;
-  declare private readonly thread: LifetimeScope | undefined;
+  declare private readonly thread: LifetimeScope<Lifetime> | undefined;
   /** Told when it has ended: resources count what they hand out. A field costs less than a list. */
-  declare observer: EndObserver | undefined;
+  declare observer: EndObserver<Lifetime> | undefined;
   declare private progress: LifetimeState;
   /** What `endings` was when {@link end} began, which may itself bring the last use to its end; -1 outside. */
   declare private ending: number;
-  /** The neighbours among the parent's children: a list costs an allocation less than a set. */
-  declare private older: Lifetime | undefined;
-  declare private newer: Lifetime | undefined;
+  /** Of the list of children; for {@link Kin}. */
+  declare older: Lifetime | undefined;
+  declare newer: Lifetime | undefined;
+  declare newest: Lifetime | undefined;
   /** Why it ended, when not by its own dispose. */
   declare because: string | undefined;
   /** Its number among those that are observed; 0 while nobody observes. */
@@ -83,8 +40,6 @@ export abstract class Lifetime {
   declare private uses: Uses | undefined;
   /** The native object is gone, or was about to go. */
   declare private isDestroyed: boolean;
-  /** The newest child. */
-  declare private newest: Lifetime | undefined;
   declare private isAttached: boolean;
   declare private waiting: PromiseWithSettlers | undefined;
 
@@ -113,7 +68,7 @@ export abstract class Lifetime {
   }
 
   /** The thread that the object belongs to. */
-  get session(): LifetimeScope {
+  get session(): LifetimeScope<Lifetime> {
     if (this.thread === undefined) throw new Error('only a session has no parent, and it answers itself');
     return this.thread;
   }
@@ -167,30 +122,18 @@ export abstract class Lifetime {
   }
 
   disposedError(api: string, parameter?: string): DisposedError {
-    const because = this.because ?? (this.progress === 'closing' ? CLOSING : undefined);
-    return new DisposedError({ kind: this.kind, api, parameter, because });
+    return disposedError(this.kind, this.progress, this.because, api, parameter);
   }
 
   /** Its children now, the oldest first. */
   get children(): readonly Lifetime[] {
-    const children = this.newestFirst();
-    return children.reverse();
-  }
-
-  private newestFirst(): Lifetime[] {
-    const children: Lifetime[] = [];
-    for (let child = this.newest; child !== undefined; child = child.older) children.push(child);
-    return children;
+    return newestFirst<Lifetime>(this).reverse();
   }
 
   /** To be called once the native object exists: from here on the parent ends it. */
   protected attach(): void {
-    const { parent } = this;
-    if (parent === undefined) return;
-    const newest = parent.newest;
-    this.older = newest;
-    if (newest !== undefined) newest.newer = this;
-    parent.newest = this;
+    if (this.parent === undefined) return;
+    adopt<Lifetime>(this.parent, this);
     this.isAttached = true;
     // No call since the line before: JavaScript ends with either none or one owner.
     unowned.destroy = undefined;
@@ -211,7 +154,7 @@ export abstract class Lifetime {
   /** Uses are over: ends the object if it was disposed of meanwhile and none is left. */
   endIfUnused(): void {
     if (this.progress !== 'closing') return;
-    const isAwaited = this.waiting !== undefined;
+    const { isAwaited } = this;
     try {
       this.endIfUnusedNow();
     } catch (error) {
@@ -222,8 +165,8 @@ export abstract class Lifetime {
 
   /** As {@link endIfUnused}. Throws what the end of the object throws; the object is open again then. */
   endIfUnusedNow(): void {
-    if (this.progress !== 'closing' || this.isEnding || this.isInUse) return;
-    if (this.session.isAbandoned) return;
+    if (this.progress !== 'closing' || this.ending === endings || this.isInUse || this.session.isAbandoned)
+      return;
     try {
       this.end();
     } catch (error) {
@@ -232,10 +175,6 @@ export abstract class Lifetime {
       this.waiting = undefined;
       throw error;
     }
-  }
-
-  private get isEnding(): boolean {
-    return this.ending === endings;
   }
 
   /**
@@ -287,7 +226,7 @@ export abstract class Lifetime {
    * @param deadline when queued work is waited for no longer: what streams have queued is given up then
    */
   end(because?: string, deadline = Number.POSITIVE_INFINITY): void {
-    if (this.progress === 'closed' || this.isEnding) return;
+    if (this.progress === 'closed' || this.ending === endings) return;
     if (because !== undefined) this.because ??= because;
     this.ending = endings;
     try {
@@ -312,11 +251,7 @@ export abstract class Lifetime {
     if (this.endsWorkItself) return false;
     this.session.finishQueuedWork(this, deadline, `${this.parent?.kind ?? this.kind}.dispose`);
     if (!this.isInUse || this.endsInUse) return false;
-    throw new AscendError(
-      'ERR_IN_USE',
-      `${this.kind}.dispose: queued work still uses this ${this.kind}, and could not be waited for.\n` +
-        '  What to do: see what the streams report, then dispose again.',
-    );
+    throw stillInUse(this.kind);
   }
 
   /** Whether the native object may be given back while something uses it: the runtime then waits by itself. */
@@ -342,13 +277,7 @@ export abstract class Lifetime {
   }
 
   private detach(): void {
-    const older = this.older;
-    const newer = this.newer;
-    if (older !== undefined) older.newer = newer;
-    if (newer !== undefined) newer.older = older;
-    else if (this.parent !== undefined) this.parent.newest = older;
-    this.older = undefined;
-    this.newer = undefined;
+    if (this.parent !== undefined) disown<Lifetime>(this.parent, this);
     this.isAttached = false;
     this.session.registry.closed(this);
   }
@@ -361,22 +290,11 @@ export abstract class Lifetime {
 
   /** As {@link endChildren}. @returns the failures */
   protected tryChildren(because: string, deadline: number): unknown[] {
-    const children = this.newestFirst();
-    children.sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
-    const failures: unknown[] = [];
-    for (const child of children) {
-      try {
-        child.end(because, deadline);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    return failures;
+    const children = newestFirst<Lifetime>(this).sort((a, b) => endingOrder(a.kind) - endingOrder(b.kind));
+    return failuresOf(children, (child) => child.end(because, deadline));
   }
 
   private reasonForChildren(): string {
-    return this.because === undefined ? `its ${this.kind} was disposed` : this.because;
+    return this.because ?? `its ${this.kind} was disposed`;
   }
 }
-
-const CLOSING = 'it was disposed; it ends when the work that uses it is done';

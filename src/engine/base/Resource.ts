@@ -1,7 +1,8 @@
 import { type InspectOptions, inspect } from 'node:util';
 import { InvalidArgumentError } from '../../errors/index.js';
 import type { LifetimeKind } from './kinds.js';
-import type { Lifetime, LifetimeState } from './Lifetime.js';
+import type { Lifetime } from './Lifetime.js';
+import type { LifetimeState } from './LifetimeScope.js';
 
 /** What `console.log` asks for. */
 export type InspectStyle = InspectOptions & { stylize?: (text: string, style: string) => string };

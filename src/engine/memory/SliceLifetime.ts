@@ -1,5 +1,6 @@
 import { DisposedError } from '../../errors/index.js';
-import { Lifetime, type LifetimeState } from '../base/Lifetime.js';
+import { Lifetime } from '../base/Lifetime.js';
+import type { LifetimeState } from '../base/LifetimeScope.js';
 import type { Resource } from '../base/Resource.js';
 import type { MemoryBlock, MemoryLifetime } from './MemoryBlock.js';
 

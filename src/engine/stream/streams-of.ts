@@ -1,11 +1,21 @@
-import type { QueuedOperation } from '../../errors/index.js';
+import { InvalidArgumentError, type QueuedOperation } from '../../errors/index.js';
 import { now } from '../../native/process/clock.js';
 import type { Lifetime } from '../base/Lifetime.js';
+import { isResource, lifetimeOf } from '../base/Resource.js';
 import { deadlineIn } from '../thread/blocking.js';
 import { drainBlocking } from './drain.js';
 import { StreamLifetime } from './StreamLifetime.js';
 import type { WaitLimits } from './Waiters.js';
 import { ended, settled } from './waiting.js';
+
+/** The stream behind a handle that can be used. */
+export function streamOf(value: unknown, api: string, parameter: string): StreamLifetime {
+  const stream = isResource(value) ? lifetimeOf(value) : undefined;
+  if (!(stream instanceof StreamLifetime))
+    throw new InvalidArgumentError({ api, parameter, received: value, expected: 'a handle of class Stream' });
+  stream.assertOpen(api, parameter);
+  return stream;
+}
 
 /** All streams of a session or a device, those of its contexts included. */
 export function* streamsOf(parent: Lifetime): Generator<StreamLifetime> {

@@ -1,9 +1,10 @@
-import type { Lifetime, LifetimeScope } from '../base/Lifetime.js';
+import type { Lifetime } from '../base/Lifetime.js';
+import type { LifetimeScope } from '../base/LifetimeScope.js';
 import type { CurrentContext } from './CurrentContext.js';
 import type { StreamPoller } from './StreamPoller.js';
 
 /** What devices and streams need of the thread that they belong to. */
-export interface Thread extends LifetimeScope {
+export interface Thread extends LifetimeScope<Lifetime> {
   readonly contexts: CurrentContext;
   readonly poller: StreamPoller;
   /** Throws in a host function. `api`: what would wait. */

@@ -1,11 +1,9 @@
-import { checkWhole } from '../engine/arguments/numbers.js';
-import { checkHandle, type Read } from '../engine/arguments/options.js';
-import { requireOpen } from '../engine/base/Resource.js';
-import type { StreamLifetime } from '../engine/stream/StreamLifetime.js';
-import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
-import { InvalidArgumentError } from '../errors/index.js';
-import type { ResourceOptions } from './MemoryResource.js';
-import { Stream } from './Stream.js';
+import { InvalidArgumentError } from '../../errors/index.js';
+import { checkWhole } from '../arguments/numbers.js';
+import type { Read } from '../arguments/options.js';
+import type { StreamLifetime } from '../stream/StreamLifetime.js';
+import { streamOf } from '../stream/streams-of.js';
+import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 
 /** Where memory starts that nobody has asked anything of. */
 export const USUAL_ALIGNMENT = 64;
@@ -28,10 +26,17 @@ export const PLAIN_REQUEST: ResourceRequest = {
   tag: undefined,
 };
 
+/** Options for a resource, as the script gave them. */
+interface GivenRequest {
+  readonly stream?: unknown;
+  readonly alignment?: unknown;
+  readonly tag?: unknown;
+}
+
 /** @param most the largest alignment that can be had */
 export function checkRequest(
   device: DeviceLifetime,
-  { stream, alignment = USUAL_ALIGNMENT, tag }: Read<ResourceOptions>,
+  { stream, alignment = USUAL_ALIGNMENT, tag }: Read<GivenRequest>,
   api: string,
   most = MOST_ALIGNMENT,
 ): ResourceRequest {
@@ -50,8 +55,7 @@ export function checkRequest(
 }
 
 function homeOf(device: DeviceLifetime, stream: unknown, api: string): StreamLifetime {
-  checkHandle(stream, Stream, api, 'options.stream');
-  const home = requireOpen(stream, api, 'options.stream');
+  const home = streamOf(stream, api, 'options.stream');
   if (home.context.device === device) return home;
   throw new InvalidArgumentError({
     api,
