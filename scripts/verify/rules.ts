@@ -8,6 +8,7 @@ import { checkReadmeCode } from './readme-code.js';
 import { checkReadmeFigures } from './readme-figures.js';
 import { checkSimulatorRooms } from './simulator-rooms.js';
 import { checkSizes } from './sizes.js';
+import { checkSurface } from './surface.js';
 import { checkTranslation } from './translation.js';
 import { checkUnused } from './unused.js';
 
@@ -22,6 +23,7 @@ const rules: Readonly<Record<string, (root: string) => readonly string[] | Promi
   'all is used': checkUnused,
   'README.zh.md in step with README.md': checkTranslation,
   'pages of docs made from the code': checkPages,
+  'public surface as listed': checkSurface,
   'public API documented and tested': checkPublicApi,
   'code in README, docs and comments compiles and runs': checkReadmeCode,
 };

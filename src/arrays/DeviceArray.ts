@@ -4,7 +4,14 @@ import type { MemoryPtr } from '../../generated/types.js';
 import { checkDType, type DType, type TypedArrays } from '../engine/arrays/dtype.js';
 import { type ArrayLayout, countOf, type Shape } from '../engine/arrays/layout.js';
 import type { Element, ElementInput, Nested, TypedValues } from '../engine/arrays/values.js';
-import { HANDLE, type InspectStyle, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import {
+  DETAILS,
+  HANDLE,
+  type InspectStyle,
+  lifetimeOf,
+  Resource,
+  requireOpen,
+} from '../engine/base/Resource.js';
 import { checkTransfer } from '../engine/copy/check-transfer.js';
 import { copyNow } from '../engine/copy/copy.js';
 import type { CopyOptions } from '../engine/copy/copy-plan.js';
@@ -280,7 +287,8 @@ export class DeviceArray<D extends DType = DType> extends Resource<ArrayLifetime
     await saveNpy(this, file, options, 'DeviceArray.saveNpy');
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [`[${this.shape.join(', ')}]`, this.dtype, `device ${lifetimeOf(this).block.device.id}`];
   }
 

@@ -3,7 +3,7 @@ import type { VirtualPtr } from '../../generated/types.js';
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { own } from '../engine/base/own.js';
-import { HANDLE, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, requireOpen } from '../engine/base/Resource.js';
 import { makePhysical, planPhysical } from '../engine/virtual/allocate-physical.js';
 import { checkPlace, type PlaceNames } from '../engine/virtual/mapping-checks.js';
 import type { PhysicalLifetime } from '../engine/virtual/PhysicalLifetime.js';
@@ -148,8 +148,9 @@ export class AddressRange extends Memory<VirtualPtr> {
     return mapping;
   }
 
-  protected override details(): readonly string[] {
-    const [size = '', ...rest] = super.details();
+  /** @internal */
+  protected override [DETAILS](): readonly string[] {
+    const [size = '', ...rest] = super[DETAILS]();
     return [size, `${this.#block.mappings.length} mapped`, ...rest];
   }
 }

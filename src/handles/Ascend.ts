@@ -244,6 +244,11 @@ export class Ascend implements Disposable, AsyncDisposable {
     this.dispose();
   }
 
+  /** What `console.log` shows, as a text. */
+  toString(): string {
+    return inspect(this);
+  }
+
   /** What `console.log` shows: backend, library and the number of open handles. */
   [inspect.custom](): string {
     if (this.#disposed) return 'Ascend(disposed)';

@@ -2,7 +2,7 @@ import * as rt from '../../generated/checked/index.js';
 import type { ContextPtr } from '../../generated/types.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { own } from '../engine/base/own.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { createEvent, createStream, type EventOptions, type StreamOptions } from '../engine/stream/create.js';
 import { type DisposeOptions, readDisposeOptions } from '../engine/stream/Waiters.js';
 import { deadlineIn } from '../engine/thread/blocking.js';
@@ -86,7 +86,8 @@ export class Context extends Resource<ContextLifetime> {
     lifetimeOf(this).dispose(deadlineIn(timeoutMs));
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [`device ${lifetimeOf(this).device.id}`];
   }
 }

@@ -1,7 +1,14 @@
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
 import type { TypedArrayDTypes, TypedValues } from '../engine/arrays/values.js';
-import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import {
+  DETAILS,
+  HANDLE,
+  type HandleKey,
+  lifetimeOf,
+  Resource,
+  requireOpen,
+} from '../engine/base/Resource.js';
 import { checkBatch, copyBatchNow } from '../engine/copy/copy-batch.js';
 import type { FileOperand } from '../engine/files/open.js';
 import { type AllocateOptions, allocateHost, allocateManaged } from '../engine/memory/allocate.js';
@@ -520,7 +527,8 @@ export class Device extends Resource<DeviceLifetime> {
     this.dispose();
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [String(this.id), lifetimeOf(this).isOpen ? 'in use' : 'not in use'];
   }
 }

@@ -5,7 +5,7 @@ import type { DevicePtr, HostPtr } from '../../generated/types.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { Lifetime } from '../engine/base/Lifetime.js';
 import { own } from '../engine/base/own.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { HostViewBlock } from '../engine/memory/HostBlock.js';
 import { formatBytes } from '../errors/format.js';
 import { hasFunction } from '../native/library/library.js';
@@ -44,7 +44,8 @@ export class DeviceAlias extends Resource<AliasLifetime> {
     return lifetimeOf(this).host.byteLength;
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [formatBytes(this.byteLength), `device ${lifetimeOf(this).host.device.id}`];
   }
 }

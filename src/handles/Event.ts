@@ -1,7 +1,7 @@
 import * as rt from '../../generated/checked/index.js';
 import type { EventPtr } from '../../generated/types.js';
 import { checkHandle } from '../engine/arguments/options.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { HandleTransfer } from '../engine/sharing/transfer.js';
 import type { EventLifetime } from '../engine/stream/EventLifetime.js';
@@ -149,7 +149,8 @@ export class Event extends Resource<EventLifetime> {
     return handOver(lifetimeOf(this), 'Event.toTransfer');
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [`device ${lifetimeOf(this).context.device.id}`, ...(this.timing ? ['timing'] : [])];
   }
 }

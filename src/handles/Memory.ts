@@ -4,7 +4,14 @@ import { checkByte, checkSpan, checkWhole } from '../engine/arguments/numbers.js
 import { readOptions } from '../engine/arguments/options.js';
 import type { DType } from '../engine/arrays/dtype.js';
 import type { Shape } from '../engine/arrays/layout.js';
-import { HANDLE, type HandleKey, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import {
+  DETAILS,
+  HANDLE,
+  type HandleKey,
+  lifetimeOf,
+  Resource,
+  requireOpen,
+} from '../engine/base/Resource.js';
 import { checkTransfer } from '../engine/copy/check-transfer.js';
 import { copyNow } from '../engine/copy/copy.js';
 import type { CopyOptions } from '../engine/copy/copy-plan.js';
@@ -250,7 +257,8 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
     return readStreamOf(this, options, `${this.kind}.createReadStream`);
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     const place = this.disposed ? '' : ` at 0x${this.pointer.toString(16)}`;
     return [`${formatBytes(this.byteLength)}${place}`, `device ${lifetimeOf(this).block.device.id}`];
   }

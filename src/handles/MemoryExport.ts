@@ -6,7 +6,7 @@ import {
 import type { DevicePtr } from '../../generated/types.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { own } from '../engine/base/own.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { MemoryBlock } from '../engine/memory/MemoryBlock.js';
 import { ExportLifetime } from '../engine/sharing/ExportLifetime.js';
 import { readProcessIds, readShareOptions, type ShareOptions } from '../engine/sharing/process-ids.js';
@@ -93,7 +93,8 @@ export class MemoryExport extends Resource<ExportLifetime> implements SharedMemo
     return { key, byteLength: block.byteLength };
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     return [`${this.byteLength} bytes`];
   }
 }

@@ -11,7 +11,7 @@ import { checkHandle, readOptions } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
 import { disposeQuietly } from '../engine/base/dispose-quietly.js';
 import { own } from '../engine/base/own.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { allocateFromPool } from '../engine/pool/allocate.js';
 import { PoolLifetime } from '../engine/pool/PoolLifetime.js';
 import type { DeviceLifetime } from '../engine/thread/DeviceLifetime.js';
@@ -178,7 +178,8 @@ export class MemoryPool extends Resource<PoolLifetime> {
     rt.memPoolSetAttr(this.pointer, attribute, addressOf(cell) as HostPtr); // C reads it during the call
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     const { device, heldBytes } = lifetimeOf(this);
     return [`${formatBytes(heldBytes)} handed out`, `device ${device.id}`];
   }

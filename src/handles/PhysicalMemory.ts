@@ -1,5 +1,5 @@
 import type { PhysicalMemPtr } from '../../generated/types.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import { handOver } from '../engine/sharing/hand-over.js';
 import type { ShareOptions } from '../engine/sharing/process-ids.js';
 import { type SharedPhysicalKey, sharePhysical } from '../engine/sharing/share-physical.js';
@@ -74,7 +74,8 @@ export class PhysicalMemory extends Resource<PhysicalLifetime> {
     return handOver(lifetimeOf(this), 'PhysicalMemory.toTransfer');
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     const { device, onDevice } = lifetimeOf(this);
     return [formatBytes(this.byteLength), onDevice ? `device ${device.id}` : 'host'];
   }

@@ -2,7 +2,7 @@ import type { StreamPtr } from '../../generated/types.js';
 import { registerAllocator, unregisterAllocator } from '../engine/allocator/register.js';
 import { checkFunction } from '../engine/arguments/options.js';
 import { CallSite } from '../engine/base/CallSite.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import type { CopyOptions } from '../engine/copy/copy-plan.js';
 import type { RowLayout } from '../engine/copy/row-layout.js';
 import { type PrefetchOptions, queuePrefetch } from '../engine/enqueue/prefetch.js';
@@ -366,7 +366,8 @@ export class Stream extends Resource<StreamLifetime> {
     return handOver(lifetimeOf(this), 'Stream.toTransfer');
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     const { context, queue } = lifetimeOf(this);
     return [`device ${context.device.id}`, `${queue.pending} queued`];
   }

@@ -1,6 +1,6 @@
 import { checkByteLength, checkWhole } from '../engine/arguments/numbers.js';
 import { readOptions } from '../engine/arguments/options.js';
-import { HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
+import { DETAILS, HANDLE, lifetimeOf, Resource, requireOpen } from '../engine/base/Resource.js';
 import {
   checkRequest,
   PLAIN_REQUEST,
@@ -125,7 +125,8 @@ export abstract class CachingResource<M extends Memory>
     pool.releaseThreshold = byteLength;
   }
 
-  protected details(): readonly string[] {
+  /** @internal */
+  protected [DETAILS](): readonly string[] {
     const { supply, used, device, resourceName } = lifetimeOf(this);
     return [
       resourceName,

@@ -185,7 +185,7 @@ export const stateless: ReadonlySet<string> = new Set([
   'state',
   'disposed',
   'dispose',
-  'details',
+  'toString',
   'device',
   'byteLength',
   'id',

@@ -11,6 +11,9 @@ export type InspectStyle = InspectOptions & { stylize?: (text: string, style: st
 export const HANDLE: unique symbol = Symbol('handle of ascendcl');
 export type HandleKey = typeof HANDLE;
 
+/** Names what a handle tells of itself: no name that a script could use. */
+export const DETAILS: unique symbol = Symbol('details');
+
 /** The lifetime behind a handle. For this package only. */
 export let lifetimeOf: <L extends Lifetime>(resource: Resource<L>) => L;
 
@@ -94,12 +97,20 @@ export abstract class Resource<L extends Lifetime = Lifetime> implements Disposa
     await this.#lifetime.disposeAsync();
   }
 
-  /** What a person wants to see, in a few words each. */
-  protected abstract details(): readonly string[];
+  /**
+   * What a person wants to see, in a few words each.
+   * @internal
+   */
+  protected abstract [DETAILS](): readonly string[];
+
+  /** What `console.log` shows, as a text: kind, size, address, device and state. */
+  toString(): string {
+    return inspect(this);
+  }
 
   /** What `console.log` shows: kind, size, address, device and state. */
   [inspect.custom](_depth: number, options: InspectStyle): string {
     const name = options.stylize?.(this.kind, 'special') ?? this.kind;
-    return `${name}(${[...this.details(), this.state].join(', ')})`;
+    return `${name}(${[...this[DETAILS](), this.state].join(', ')})`;
   }
 }

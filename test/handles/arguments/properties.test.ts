@@ -31,6 +31,18 @@ describe('handles', () => {
     expect(inspect(memory)).toMatch(/^DeviceMemory\(64 bytes, device 0, closed\)$/);
   });
 
+  it('are the text in templates that console.log shows', () => {
+    const { ascend, device } = simulation;
+    using memory = device.allocate(64);
+    using array = device.array(new Float32Array([1, 2]));
+    for (const handle of [ascend, device, memory, array]) {
+      expect(`${handle}`).toBe(inspect(handle));
+      expect(handle.toString()).toBe(inspect(handle));
+    }
+    expect(String(array)).toMatch(/^DeviceArray\(\[2\], float32, device 0, open\)\n\[1\. 2\.\]$/);
+    expect(Object.getOwnPropertyNames(Object.getPrototypeOf(memory))).not.toContain('details');
+  });
+
   it('tell whether an event measures time', () => {
     const { device } = simulation;
     using plain = device.createEvent();

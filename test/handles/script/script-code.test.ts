@@ -52,7 +52,8 @@ interface Call {
 /** A method or accessor by its name, with good arguments. */
 function callOf(owner: string, method: string, world: MatrixWorld): Call {
   const receiver = handlesOf(world)[owner] as object; // the owners of the table but `functions`
-  const args = table[owner]?.[method]?.good(world) ?? [];
+  const methods = new Map(Object.entries(table[owner] ?? {}));
+  const args = methods.get(method)?.good(world) ?? [];
   const run = (given: readonly unknown[]): unknown => {
     const member: unknown = Reflect.get(receiver, method);
     return typeof member === 'function' ? Reflect.apply(member, receiver, given) : member;
@@ -63,9 +64,7 @@ function callOf(owner: string, method: string, world: MatrixWorld): Call {
 const owners = Object.keys(table).filter((owner) => owner !== 'functions');
 
 const namesOf = (owner: string, world: MatrixWorld): string[] =>
-  publicNames(handlesOf(world)[owner] as object).filter(
-    (name) => name !== 'constructor' && name !== 'details',
-  );
+  publicNames(handlesOf(world)[owner] as object).filter((name) => name !== 'constructor');
 
 const isTransfer = (value: unknown): value is HandleTransfer =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'ascendcl') === 'handle';
