@@ -7,7 +7,7 @@ import { isRunning, setRunning } from '../../native/bridge/bridge.js';
 import { inContext } from '../../native/bridge/in-context.js';
 import type { AnyPointer, FunctionPointer } from '../../native/values/pointers.js';
 import { Lifetime } from '../base/Lifetime.js';
-import { lengthOf, type NativeRegion, regionOf } from '../copy/Region.js';
+import { type NativeRegion, packedSideOf, regionOf } from '../copy/Region.js';
 import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
@@ -195,8 +195,9 @@ const ALIGNMENT = 64n;
 /** Throws unless an operator on the device can use the script's memory. */
 function checkLent(memory: unknown, byteLength: number, device: DeviceLifetime): NativeRegion {
   const api = 'StreamAllocator.allocate';
-  if (isMemory(memory) && lengthOf(memory, api, 'result') >= byteLength) {
-    const region = regionOf(memory, 0, byteLength, api, 'result');
+  const side = isMemory(memory) ? packedSideOf(memory, api, 'result') : undefined;
+  if (side !== undefined && side.byteLength >= byteLength) {
+    const region = regionOf(side, memory as MemoryHandle, 0, byteLength, api, 'result');
     if (region.side === 'device' && region.device === device && region.address % ALIGNMENT === 0n)
       return region;
   }

@@ -1,13 +1,12 @@
 import type { MemoryPtr } from '../../../generated/types.js';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { byteLengthOf, byteOffsetOf } from '../../native/values/views.js';
-import { bytesOf, checkView } from '../arguments/buffers.js';
+import { bufferOf, byteLengthOf, byteOffsetOf } from '../../native/values/views.js';
+import { checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../base/Lifetime.js';
-import { requireOpen } from '../base/Resource.js';
 import { ArrayLifetime } from '../memory/ArrayLifetime.js';
-import { hostBlockOf } from '../memory/HostBlock.js';
-import type { MemoryBlock, MemorySide } from '../memory/MemoryBlock.js';
-import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
+import { hostBlockAt } from '../memory/HostBlock.js';
+import { MemoryBlock, type MemoryLifetime, type MemorySide } from '../memory/MemoryBlock.js';
+import { type MemoryHandle, memoryOf } from '../memory/memory-handle.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 
 /** What can be copied from and to: handles of memory, typed arrays, DataViews and Buffers. */
@@ -36,22 +35,32 @@ export interface ScriptRegion {
 
 const NO_HOLDERS: readonly Lifetime[] = [];
 
-/** How many bytes an operand has. Throws when it is none. */
-export function lengthOf(operand: unknown, api: string, parameter: string): number {
-  if (isMemory(operand)) {
-    const lifetime = requireOpen(operand, api, parameter === 'this' ? undefined : parameter);
-    if (lifetime instanceof ArrayLifetime && !lifetime.contiguous)
-      throw new InvalidArgumentError({
-        api,
-        parameter,
-        received: operand,
-        expected: 'an array whose elements lie one after the other: copy this one into such an array first',
-      });
-    return lifetime.byteLength;
+/** A buffer of the script, as it was when it was looked at. */
+class ScriptView {
+  readonly buffer: ArrayBufferLike;
+  readonly byteOffset: number;
+  readonly byteLength: number;
+
+  constructor(view: ArrayBufferView) {
+    this.buffer = bufferOf(view);
+    this.byteOffset = byteOffsetOf(view);
+    this.byteLength = byteLengthOf(view);
+  }
+}
+
+/** What an operand is, looked at once. No function of the script runs between that and the native calls. */
+export type Side = MemoryLifetime | ScriptView;
+
+/** Looks at an operand. Throws when it is none, or has ended. `parameter`: its name, or `this`. */
+export function sideOf(operand: unknown, api: string, parameter: string): Side {
+  const memory = memoryOf(operand);
+  if (memory !== undefined) {
+    memory.assertOpen(api, parameter === 'this' ? undefined : parameter);
+    return memory;
   }
   if (ArrayBuffer.isView(operand)) {
     checkView(operand, api, parameter);
-    return byteLengthOf(operand);
+    return new ScriptView(operand);
   }
   throw new InvalidArgumentError({
     api,
@@ -61,25 +70,43 @@ export function lengthOf(operand: unknown, api: string, parameter: string): numb
   });
 }
 
-/** A part, already checked, of an operand that {@link lengthOf} accepted. */
+/** As {@link sideOf}, for what takes bytes that lie one after the other. */
+export function packedSideOf(operand: unknown, api: string, parameter: string): Side {
+  const side = sideOf(operand, api, parameter);
+  if (side instanceof ArrayLifetime && !side.contiguous)
+    throw new InvalidArgumentError({
+      api,
+      parameter,
+      received: operand,
+      expected: 'an array whose elements lie one after the other: copy this one into such an array first',
+    });
+  return side;
+}
+
+/** A part, already checked, of a side. `given`: what the script gave for it. */
 export function regionOf(
-  operand: Operand,
+  side: Side,
+  given: Operand,
   offset: number,
   byteLength: number,
   api: string,
   parameter: string,
 ): Region {
-  if (isMemory(operand)) {
-    const { block, blockOffset } = requireOpen(operand, api);
-    return regionIn(operand, block, blockOffset + offset, byteLength, api, parameter);
-  }
+  if (side instanceof MemoryBlock) return regionIn(given, side, offset, byteLength, api, parameter);
+  if (!(side instanceof ScriptView))
+    return regionIn(given, side.block, side.blockOffset + offset, byteLength, api, parameter);
+  const start = side.byteOffset + offset;
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.
-  const block = hostBlockOf(operand);
-  if (block !== undefined) {
-    block.assertOpen(api, parameter);
-    return regionIn(operand, block, byteOffsetOf(operand) + offset, byteLength, api, parameter);
-  }
-  return { side: 'script', bytes: bytesOf(operand, offset, byteLength), byteLength, holders: NO_HOLDERS };
+  const block = hostBlockAt(side.buffer);
+  if (block === undefined)
+    return {
+      side: 'script',
+      bytes: new Uint8Array(side.buffer, start, byteLength),
+      byteLength,
+      holders: NO_HOLDERS,
+    };
+  block.assertOpen(api, parameter);
+  return regionIn(given, block, start, byteLength, api, parameter);
 }
 
 /** A part of a block, already checked. `given`: what the script gave for it. */

@@ -1,10 +1,9 @@
 import { types } from 'node:util';
 import { InvalidArgumentError } from '../../errors/index.js';
-import { readOptions } from '../arguments/options.js';
+import { type Read, readOptions } from '../arguments/options.js';
 import { type DTypeInfo, dtypeOfView } from '../arrays/dtype.js';
 import { type ArrayLayout, extentOf, packedLayout } from '../arrays/layout.js';
 import { mirrorOf, sameShape, shareBytes } from '../arrays/row-blocks.js';
-import { isResource, lifetimeOf, requireOpen } from '../base/Resource.js';
 import { ArrayLifetime } from '../memory/ArrayLifetime.js';
 import {
   blamedSide,
@@ -15,13 +14,7 @@ import {
   type SideNames,
   type Transfer,
 } from './copy-plan.js';
-import { lengthOf, type Operand, overlap, type Region, regionIn, regionOf } from './Region.js';
-
-/** What stands behind a handle of an array; undefined for everything else. */
-const arrayOf = (operand: unknown): ArrayLifetime | undefined => {
-  const lifetime = isResource(operand) ? lifetimeOf(operand) : undefined;
-  return lifetime instanceof ArrayLifetime ? lifetime : undefined;
-};
+import { type Operand, overlap, type Region, regionIn, regionOf, type Side, sideOf } from './Region.js';
 
 /**
  * Checks both sides of a copy. Arrays are copied element by element to arrays of the same type and shape, and as the
@@ -35,12 +28,25 @@ export function checkTransfer(
   names: SideNames,
 ): Transfer {
   const read = readOptions(options, COPY_OPTIONS, api, names.options);
-  const [to, from] = [arrayOf(destination), arrayOf(source)];
+  const to = sideOf(destination, api, names.destination);
+  const from = sideOf(source, api, names.source);
+  if (to instanceof ArrayLifetime || from instanceof ArrayLifetime)
+    return arrayTransfer(destination, source, to, from, read, api, names);
+  return checkBytes(destination, source, to, from, read, api, names);
+}
+
+/** A copy with an array on one side at least. */
+function arrayTransfer(
+  destination: Operand,
+  source: Operand,
+  to: Side,
+  from: Side,
+  read: Read<CopyOptions>,
+  api: string,
+  names: SideNames,
+): Transfer {
+  const strided = isStrided(to) || isStrided(from);
   const name = COPY_OPTIONS.find((option) => read[option] !== undefined);
-  if (to === undefined && from === undefined) return checkBytes(destination, source, read, api, names);
-  if (to !== undefined) requireOpen(destination as never, api, outer(names.destination)); // an array is a handle
-  if (from !== undefined) requireOpen(source as never, api, outer(names.source));
-  const strided = !(to?.contiguous ?? true) || !(from?.contiguous ?? true);
   if (name !== undefined && strided)
     throw new InvalidArgumentError({
       api,
@@ -48,24 +54,25 @@ export function checkTransfer(
       received: read[name],
       expected: 'absent: an array whose elements lie apart is copied whole; slice it to copy a part',
     });
-  if (name !== undefined) return checkBytes(destination, source, read, api, names);
-  checkElements(destination, source, to, from, api, names);
-  if (!strided) return checkBytes(destination, source, read, api, names);
-  return stridedTransfer(destination, source, to, from, api, names);
+  if (name === undefined) checkElements(destination, source, to, from, api, names);
+  return strided
+    ? stridedTransfer(destination, source, to, from, api, names)
+    : checkBytes(destination, source, to, from, read, api, names);
 }
 
-const outer = (name: string): string | undefined => (name === 'this' ? undefined : name);
+const isStrided = (side: Side): boolean => side instanceof ArrayLifetime && !side.contiguous;
 
 /** Throws unless the two sides can be the same elements. */
 function checkElements(
   destination: Operand,
   source: Operand,
-  to: ArrayLifetime | undefined,
-  from: ArrayLifetime | undefined,
+  to: Side,
+  from: Side,
   api: string,
   names: SideNames,
 ): void {
-  if (to !== undefined && from !== undefined) {
+  const isInto = to instanceof ArrayLifetime;
+  if (isInto && from instanceof ArrayLifetime) {
     const [wanted, given] = names.source === 'this' ? [from, to] : [to, from];
     if (to.layout.dtype !== from.layout.dtype || !sameShape(to.layout.shape, from.layout.shape))
       throw refuse(
@@ -77,26 +84,24 @@ function checkElements(
       );
     return;
   }
-  const array = to ?? from;
-  const other = to === undefined ? destination : source;
-  if (array === undefined) return;
+  const array = isInto ? to : from;
+  const other = isInto ? source : destination;
+  if (!(array instanceof ArrayLifetime)) return;
   const dtype = types.isTypedArray(other) ? dtypeOfView(other) : undefined;
   if (dtype !== undefined && !canHold(dtype, array.layout.dtype))
     throw new InvalidArgumentError({
       api,
-      parameter: to === undefined ? names.destination : names.source,
+      parameter: isInto ? names.source : names.destination,
       received: other,
       expected: `elements of type ${array.layout.dtype.name}, or bytes: set() converts values, toTypedArray() gives them`,
     });
-  if (to === undefined) return;
-  const available = lengthOf(source, api, names.source);
-  if (available !== to.byteLength)
-    throw new InvalidArgumentError({
-      api,
-      parameter: names.source === 'this' ? names.destination : names.source,
-      received: names.source === 'this' ? destination : source,
-      expected: `as many bytes as the array has: ${to.byteLength}, not ${available}`,
-    });
+  if (!isInto || from.byteLength === to.byteLength) return;
+  throw new InvalidArgumentError({
+    api,
+    parameter: names.source === 'this' ? names.destination : names.source,
+    received: names.source === 'this' ? destination : source,
+    expected: `as many bytes as the array has: ${to.byteLength}, not ${from.byteLength}`,
+  });
 }
 
 const describe = ({ layout: { dtype, shape } }: ArrayLifetime): string =>
@@ -124,28 +129,27 @@ const refuse = (
 function stridedTransfer(
   destination: Operand,
   source: Operand,
-  to: ArrayLifetime | undefined,
-  from: ArrayLifetime | undefined,
+  to: Side,
+  from: Side,
   api: string,
   names: SideNames,
 ): Transfer {
-  const { layout, byteLength } = (to ?? from) as ArrayLifetime; // one of them is an array
+  const { layout, byteLength } = (to instanceof ArrayLifetime ? to : from) as ArrayLifetime; // one of them is an array
   const packed = packedLayout(layout.dtype, layout.shape);
-  const [room, available] = [to?.byteLength ?? lengthOf(destination, api, names.destination), byteLength];
-  if (room < available)
+  if (to.byteLength < byteLength)
     throw new InvalidArgumentError({
       api,
       parameter: names.destination,
       received: destination,
-      expected: `at least ${available} bytes long, what the array has (it takes ${room})`,
+      expected: `at least ${byteLength} bytes long, what the array has (it takes ${to.byteLength})`,
     });
-  const place = (operand: Operand, array: ArrayLifetime | undefined, name: string) => {
+  const place = (operand: Operand, side: Side, name: string) => {
     const parameter = name === 'this' ? blamedSide(names) : name;
-    if (array === undefined)
-      return { region: regionOf(operand, 0, byteLength, api, parameter), layout: packed };
-    const extent = extentOf(array.layout);
-    const region = regionIn(operand, array.block, extent.start, extent.byteLength, api, parameter);
-    return { region, layout: { ...array.layout, offset: array.layout.offset - extent.start } };
+    if (!(side instanceof ArrayLifetime))
+      return { region: regionOf(side, operand, 0, byteLength, api, parameter), layout: packed };
+    const extent = extentOf(side.layout);
+    const region = regionIn(operand, side.block, extent.start, extent.byteLength, api, parameter);
+    return { region, layout: { ...side.layout, offset: side.layout.offset - extent.start } };
   };
   const [a, b] = [place(destination, to, names.destination), place(source, from, names.source)];
   if (overlap(a.region, b.region) && shareAny(a, b)) throw overlapError(destination, source, api, names);

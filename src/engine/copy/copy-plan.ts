@@ -5,7 +5,7 @@ import type { Read } from '../arguments/options.js';
 import type { ArrayLayout } from '../arrays/layout.js';
 import { MemoryBlock } from '../memory/MemoryBlock.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
-import { lengthOf, type Operand, overlap, type Region, regionOf, type ScriptRegion } from './Region.js';
+import { type Operand, overlap, type Region, regionOf, type ScriptRegion, type Side } from './Region.js';
 
 /** Which parts a copy is about. Everything is in bytes. */
 export interface CopyOptions {
@@ -62,31 +62,30 @@ const spansBelow = (options: string) =>
 
 const OPTION_SPANS = spansBelow('options');
 
-/** Checks both sides of a copy of bytes. `names` are for messages, which blame a parameter rather than `this`. */
+/** Checks a copy of bytes between two operands, which were looked at. `names` are for messages, which blame a parameter rather than `this`. */
 export function checkBytes(
   destination: Operand,
   source: Operand,
+  to: Side,
+  from: Side,
   read: Read<CopyOptions>,
   api: string,
   names: SideNames,
 ): Transfer {
-  const room = lengthOf(destination, api, names.destination);
-  const available = lengthOf(source, api, names.source);
+  const room = to.byteLength;
   const spans = names.options === 'options' ? OPTION_SPANS : spansBelow(names.options);
   const toOffset = checkOffset(read.destinationOffset, room, api, spans.destination);
-  const fromOffset = checkOffset(read.sourceOffset, available, api, spans.source);
-  const byteLength = checkLength(read.byteLength, available - fromOffset, api, spans.length);
+  const fromOffset = checkOffset(read.sourceOffset, from.byteLength, api, spans.source);
+  const byteLength = checkLength(read.byteLength, from.byteLength - fromOffset, api, spans.length);
   if (byteLength > room - toOffset)
     throw tooLong(byteLength, room - toOffset, destination, source, api, names);
-  const to = regionOf(destination, toOffset, byteLength, api, blamed(names.destination, spans.destination));
-  const from = regionOf(source, fromOffset, byteLength, api, blamed(names.source, spans.source));
-  checkApart({ names, destination: to, source: from }, destination, source, api);
-  return { names, destination: to, source: from, byteLength };
-}
-
-/** Throws when the two sides share bytes. `destination` and `source`: what the script gave. */
-export function checkApart(sides: Sides, destination: Operand, source: Operand, api: string): void {
-  if (overlap(sides.destination, sides.source)) throw overlapError(destination, source, api, sides.names);
+  // Of the receiver of a method only the place inside it can be wrong.
+  const toName = names.destination === 'this' ? spans.destination : names.destination;
+  const fromName = names.source === 'this' ? spans.source : names.source;
+  const toRegion = regionOf(to, destination, toOffset, byteLength, api, toName);
+  const fromRegion = regionOf(from, source, fromOffset, byteLength, api, fromName);
+  if (overlap(toRegion, fromRegion)) throw overlapError(destination, source, api, names);
+  return { names, destination: toRegion, source: fromRegion, byteLength };
 }
 
 export const overlapError = (
@@ -101,9 +100,6 @@ export const overlapError = (
     received: names.source === 'this' ? destination : source,
     expected: 'memory apart from the other side of the copy: the two parts share bytes',
   });
-
-/** Of the receiver of a method only the place inside it can be wrong. */
-const blamed = (name: string, offsetName: string): string => (name === 'this' ? offsetName : name);
 
 function tooLong(
   needed: number,

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkOffset, checkWhole } from '../arguments/numbers.js';
 import { readOptions } from '../arguments/options.js';
-import { checkApart, type SideNames, type Sides } from './copy-plan.js';
-import { lengthOf, type Operand, type Region, regionOf } from './Region.js';
+import { overlapError, type SideNames, type Sides } from './copy-plan.js';
+import { type Operand, overlap, packedSideOf, type Region, regionOf, type Side } from './Region.js';
 
 /** Rows that are copied: `height` rows of `width` bytes, on each side `pitch` bytes from one row to the next. */
 export interface RowLayout {
@@ -56,8 +56,8 @@ export function checkRows(
       expected: 'an object with width and height',
     });
   const read = readOptions(layout, LAYOUT_OPTIONS, api, names.options);
-  const room = lengthOf(destination, api, names.destination);
-  const available = lengthOf(source, api, names.source);
+  const toSide = packedSideOf(destination, api, names.destination);
+  const fromSide = packedSideOf(source, api, names.source);
   const { width, height } = read;
   checkWhole(width, 1, MOST_BYTES_IN_ROW, api, 'layout.width');
   checkWhole(height, 1, MOST_ROWS, api, 'layout.height');
@@ -65,11 +65,12 @@ export function checkRows(
   const sourcePitch = checkPitch(read.sourcePitch, width, api, 'layout.sourcePitch');
   const side = (
     operand: Operand,
-    bytes: number,
+    looked: Side,
     offset: unknown,
     pitch: number,
     which: keyof SideNames,
   ): Region => {
+    const bytes = looked.byteLength;
     const start = checkOffset(offset, bytes, api, `layout.${which}Offset`);
     const needed = (height - 1) * pitch + width;
     if (needed > bytes - start)
@@ -80,11 +81,11 @@ export function checkRows(
         expected: `as many rows as fit into the ${which}: they take ${needed} bytes, it has ${bytes - start}`,
       });
     const name = names[which] === 'this' ? `layout.${which}Offset` : names[which];
-    return regionOf(operand, start, needed, api, name);
+    return regionOf(looked, operand, start, needed, api, name);
   };
-  const to = side(destination, room, read.destinationOffset, destinationPitch, 'destination');
-  const from = side(source, available, read.sourceOffset, sourcePitch, 'source');
-  checkApart({ names, destination: to, source: from }, destination, source, api);
+  const to = side(destination, toSide, read.destinationOffset, destinationPitch, 'destination');
+  const from = side(source, fromSide, read.sourceOffset, sourcePitch, 'source');
+  if (overlap(to, from)) throw overlapError(destination, source, api, names);
   return { names, destination: to, source: from, width, height, destinationPitch, sourcePitch };
 }
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '../../errors/index.js';
 import { checkSpan, checkWhole } from '../arguments/numbers.js';
 import type { Read } from '../arguments/options.js';
-import { lengthOf, type NativeRegion, regionOf } from '../copy/Region.js';
-import { isMemory } from '../memory/memory-handle.js';
+import { type NativeRegion, packedSideOf, regionOf, type Side } from '../copy/Region.js';
+import { isMemory, type MemoryHandle } from '../memory/memory-handle.js';
 
 /** Parts of memory for operations of a stream that take no typed arrays. */
 
@@ -14,8 +14,9 @@ interface Span {
 
 /** A checked part of memory of this package. */
 export function memoryRange(memory: unknown, part: Read<Span>, api: string): NativeRegion {
-  const { offset, byteLength } = checkSpan(part.offset, part.byteLength, nativeLength(memory, api), api);
-  return nativeRegion(memory, offset, byteLength, api);
+  const side = memorySide(memory, api);
+  const { offset, byteLength } = checkSpan(part.offset, part.byteLength, side.byteLength, api);
+  return nativeRegion(memory, side, offset, byteLength, api);
 }
 
 /** Bytes of a 64-bit value. */
@@ -23,7 +24,8 @@ const WORD_BYTES = 8;
 
 /** Room for a 64-bit value in device memory. */
 export function nativeWord(memory: unknown, offset: number, api: string): NativeRegion {
-  const last = nativeLength(memory, api) - WORD_BYTES;
+  const side = memorySide(memory, api);
+  const last = side.byteLength - WORD_BYTES;
   if (last < 0)
     throw new InvalidArgumentError({
       api,
@@ -39,7 +41,7 @@ export function nativeWord(memory: unknown, offset: number, api: string): Native
     'offset',
     `a whole number of bytes from 0 to ${last}, ${WORD_BYTES} before the end`,
   );
-  const region = nativeRegion(memory, offset, WORD_BYTES, api);
+  const region = nativeRegion(memory, side, offset, WORD_BYTES, api);
   if (region.side !== 'device')
     throw new InvalidArgumentError({ api, parameter: 'memory', received: memory, expected: 'device memory' });
   if (region.address % BigInt(WORD_BYTES) !== 0n)
@@ -53,14 +55,21 @@ export function nativeWord(memory: unknown, offset: number, api: string): Native
 }
 
 /** Bytes of memory of this package. */
-export function nativeLength(memory: unknown, api: string): number {
+export const nativeLength = (memory: unknown, api: string): number => memorySide(memory, api).byteLength;
+
+function memorySide(memory: unknown, api: string): Side {
   if (!isMemory(memory)) throw notMemory(memory, api);
-  return lengthOf(memory, api, 'memory');
+  return packedSideOf(memory, api, 'memory');
 }
 
-function nativeRegion(memory: unknown, offset: number, byteLength: number, api: string): NativeRegion {
-  if (!isMemory(memory)) throw notMemory(memory, api);
-  const region = regionOf(memory, offset, byteLength, api, 'memory');
+function nativeRegion(
+  memory: unknown,
+  side: Side,
+  offset: number,
+  byteLength: number,
+  api: string,
+): NativeRegion {
+  const region = regionOf(side, memory as MemoryHandle, offset, byteLength, api, 'memory'); // its side was looked at
   if (region.side === 'script') throw notMemory(memory, api);
   return region;
 }

@@ -44,7 +44,8 @@ export function queueCopy(
 ): void {
   const transfer = checkTransfer(destination, source, options, api, SIDES);
   // A getter of the options may have ended it.
-  stream.assertOpen(api);
+  if (options !== undefined) stream.assertOpen(api);
+  checkCopy(stream, transfer, api);
   queueTransfer(stream, transfer, place, api);
 }
 
@@ -66,7 +67,6 @@ export function queueBatch(
 function queueTransfer(stream: StreamLifetime, transfer: Transfer, place: CallSite, api: string): void {
   const { destination, source, byteLength, strided } = transfer;
   const { device } = stream.context;
-  checkCopy(stream, transfer, api);
   if (byteLength === 0) return;
   const staging =
     destination.side === 'script' || source.side === 'script'

@@ -1,5 +1,5 @@
 import { checkReach } from '../copy/copy-plan.js';
-import { regionOf } from '../copy/Region.js';
+import { packedSideOf, type Region, regionOf } from '../copy/Region.js';
 import { nativeLength } from '../enqueue/memory-range.js';
 import type { MemoryHandle } from '../memory/memory-handle.js';
 import type { StreamLifetime } from '../stream/StreamLifetime.js';
@@ -29,7 +29,7 @@ export async function copyFromFile(
   checkSource(file, plan, api);
   const { signal, memoryOffset } = plan;
   const check = (byteLength: number): void =>
-    checkReach(context.device, regionOf(memory, memoryOffset, byteLength, api, 'memory'), api, 'memory');
+    checkReach(context.device, partOf(memory, memoryOffset, byteLength, api), api, 'memory');
   // Before the file is opened: a stream of bytes must not lose what memory can't take.
   check(plan.byteLength ?? 0);
   return upload(handle, memory, file, plan, check, () =>
@@ -52,8 +52,11 @@ export async function copyToFile(
   const { signal, memoryOffset } = plan;
   const byteLength = plan.byteLength ?? memory.byteLength - memoryOffset;
   // Before the file is opened: memory that can't be copied must not cost the file its contents.
-  checkReach(context.device, regionOf(memory, memoryOffset, byteLength, api, 'memory'), api, 'memory');
+  checkReach(context.device, partOf(memory, memoryOffset, byteLength, api), api, 'memory');
   return download(handle, memory, file, plan, () => ready(queue.state, queue.submitted, { signal }, api));
 }
+
+const partOf = (memory: ChunkMemory, offset: number, byteLength: number, api: string): Region =>
+  regionOf(packedSideOf(memory, api, 'memory'), memory, offset, byteLength, api, 'memory');
 
 type ChunkMemory = MemoryHandle & { readonly byteLength: number };

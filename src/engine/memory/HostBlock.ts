@@ -3,7 +3,7 @@ import type { HostPtr } from '../../../generated/types.js';
 import { AscendError } from '../../errors/index.js';
 import { uncurried } from '../../errors/intrinsics.js';
 import { detachHostMemory, viewHostMemory } from '../../native/values/host-view.js';
-import { bufferByteLengthOf, bufferOf } from '../../native/values/views.js';
+import { bufferByteLengthOf } from '../../native/values/views.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 import { MemoryBlock, type MemorySide } from './MemoryBlock.js';
 
@@ -11,9 +11,8 @@ const blocks = new WeakMap<ArrayBufferLike, HostViewBlock>();
 const blockOf = uncurried(blocks.get);
 const keepBlock = uncurried(blocks.set);
 
-/** The native memory that a typed array looks at, or undefined for a buffer of the script's own. */
-export const hostBlockOf = (view: ArrayBufferView): HostViewBlock | undefined =>
-  blockOf(blocks, bufferOf(view));
+/** The native memory behind a buffer, or undefined for a buffer of the script's own. */
+export const hostBlockAt = (buffer: ArrayBufferLike): HostViewBlock | undefined => blockOf(blocks, buffer);
 
 /**
  * Native memory that JavaScript can look at without copying. One ArrayBuffer serves all views, so that one detach

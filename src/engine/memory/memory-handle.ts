@@ -5,9 +5,11 @@ import { SliceLifetime } from './SliceLifetime.js';
 /** What the engine knows of a handle of memory. */
 export type MemoryHandle = Resource<MemoryLifetime>;
 
-/** Whether a value is a handle of memory of this package. */
-export const isMemory = (value: unknown): value is MemoryHandle =>
-  isResource(value) && isOfMemory(lifetimeOf(value));
+/** What stands behind a handle of memory of this package; undefined for everything else. */
+export function memoryOf(value: unknown): MemoryLifetime | undefined {
+  const lifetime = isResource(value) ? lifetimeOf(value) : undefined;
+  return lifetime instanceof MemoryBlock || lifetime instanceof SliceLifetime ? lifetime : undefined;
+}
 
-const isOfMemory = (lifetime: object): boolean =>
-  lifetime instanceof MemoryBlock || lifetime instanceof SliceLifetime;
+/** Whether a value is a handle of memory of this package. */
+export const isMemory = (value: unknown): value is MemoryHandle => memoryOf(value) !== undefined;

@@ -81,7 +81,7 @@ export class DeviceLifetime extends Lifetime implements NativeContext {
   makeCurrent(): void {
     // Code of the script that ran since the last check, such as a getter, may have ended everything.
     this.assertOpen('Device');
-    const { contexts } = this.session;
+    const { contexts } = this.#thread;
     if (this.#primary !== undefined) contexts.makeCurrent(this.#primary);
     else contexts.know(this.#open());
   }
