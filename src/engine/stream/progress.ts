@@ -157,10 +157,10 @@ export function countDone({ pointer, operations, markers }: StreamState): number
   }
 }
 
-/** Whether nobody can tell how far the stream is: asked twice, the library did not answer. */
+/** Whether progress can't be determined: the library has failed to answer twice. */
 export const isTroubled = ({ troubles }: StreamState): boolean => troubles.length > 1;
 
-/** Throws the error when nobody can tell how far the stream is. */
+/** Throws the library's error when progress can't be determined. */
 export function throwTrouble(state: StreamState): void {
   if (!isTroubled(state)) return;
   const error = state.troubles.at(-1);

@@ -21,7 +21,7 @@ export interface Pollable {
   readonly isAwaited: boolean;
   /** The end of a handle waits for what is queued. */
   readonly isEndAwaited: boolean;
-  /** Whether nobody can tell how far the stream is: asked twice, the library did not answer. */
+  /** Whether progress can't be determined: the library has failed to answer twice. */
   readonly isTroubled: boolean;
   /** Ends the stream without waiting for what is queued; set by what owns it. */
   readonly giveUp: ((by: string) => void) | undefined;

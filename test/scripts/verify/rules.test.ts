@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { canThrow } from '../../../scripts/verify/can-throw.js';
 import { blocksOfPages, promisesOf } from '../../../scripts/verify/code-blocks.js';
 import { checkReadmeFigures } from '../../../scripts/verify/readme-figures.js';
+import { checkSizes } from '../../../scripts/verify/sizes.js';
+import { checkSurface } from '../../../scripts/verify/surface.js';
 import { thrownProblems } from '../../../scripts/verify/thrown-classes.js';
 import { checkTranslation } from '../../../scripts/verify/translation.js';
 
@@ -19,6 +21,46 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   }
   return folder;
 }
+
+describe('sizes', () => {
+  const line = 'x();\n';
+  const problems = (files: Readonly<Record<string, string>>) =>
+    checkSizes(folderWith({ 'scripts/a.ts': '', 'src/a.ts': '', 'test/a.ts': '', ...files }));
+
+  it('are at most 300 lines a file, docstrings of public classes apart, and 25 files a folder', () => {
+    const docstring = `/**\n${' * x\n'.repeat(200)} */\n`;
+    const folder = Array.from({ length: 25 }, (_, index) => [`src/full/${index}.c`, line] as const);
+    expect(
+      problems({
+        'src/handles/A.ts': docstring + line.repeat(300),
+        ...Object.fromEntries(folder),
+      }),
+    ).toEqual([]);
+  });
+
+  it('are told when there is more', () => {
+    const folder = Array.from({ length: 26 }, (_, index) => [`test/full/${index}.ts`, line] as const);
+    expect(problems({ 'src/engine/a.ts': line.repeat(301), ...Object.fromEntries(folder) })).toEqual([
+      'src/engine/a.ts has 301 lines',
+      'test/full has 26 files',
+    ]);
+  });
+});
+
+describe('the public surface', () => {
+  it('is out of date when what can be imported changes', { timeout: 60_000 }, () => {
+    const files = { 'package.json': '{ "type": "module" }', 'tsconfig.json': '{ "include": ["src"] }' };
+    const sources = {
+      'src/index.ts': 'export class A {\n  f(): void {}\n}\n',
+      'src/native/index.ts': 'export {};\n',
+    };
+    const listed = '# ascendcl\n\nA.f(): void\nA: class\n\n# ascendcl/native\n\n\n';
+    expect(checkSurface(folderWith({ ...files, ...sources, 'surface.txt': listed }))).toEqual([]);
+    expect(
+      checkSurface(folderWith({ ...files, ...sources, 'surface.txt': listed.replace('void', 'number') })),
+    ).toEqual([expect.stringContaining('npm run surface')]);
+  });
+});
 
 describe('blocks of code in pages', () => {
   const root = folderWith({
