@@ -5,8 +5,9 @@ import { checkView } from '../arguments/buffers.js';
 import type { Lifetime } from '../base/Lifetime.js';
 import { ArrayLifetime } from '../memory/ArrayLifetime.js';
 import { hostBlockAt } from '../memory/HostBlock.js';
-import { MemoryBlock, type MemoryLifetime, type MemorySide } from '../memory/MemoryBlock.js';
+import { MemoryBlock, type MemorySide } from '../memory/MemoryBlock.js';
 import { type MemoryHandle, memoryOf } from '../memory/memory-handle.js';
+import { SliceLifetime } from '../memory/SliceLifetime.js';
 import type { DeviceLifetime } from '../thread/DeviceLifetime.js';
 
 /** What can be copied from and to: handles of memory, typed arrays, DataViews and Buffers. */
@@ -36,20 +37,14 @@ export interface ScriptRegion {
 const NO_HOLDERS: readonly Lifetime[] = [];
 
 /** A buffer of the script, as it was when it was looked at. */
-class ScriptView {
+interface ScriptView {
   readonly buffer: ArrayBufferLike;
   readonly byteOffset: number;
   readonly byteLength: number;
-
-  constructor(view: ArrayBufferView) {
-    this.buffer = bufferOf(view);
-    this.byteOffset = byteOffsetOf(view);
-    this.byteLength = byteLengthOf(view);
-  }
 }
 
 /** What an operand is, looked at once. No function of the script runs between that and the native calls. */
-export type Side = MemoryLifetime | ScriptView;
+export type Side = MemoryBlock | SliceLifetime | ScriptView;
 
 /** Looks at an operand. Throws when it is none, or has ended. `parameter`: its name, or `this`. */
 export function sideOf(operand: unknown, api: string, parameter: string): Side {
@@ -60,7 +55,11 @@ export function sideOf(operand: unknown, api: string, parameter: string): Side {
   }
   if (ArrayBuffer.isView(operand)) {
     checkView(operand, api, parameter);
-    return new ScriptView(operand);
+    return {
+      buffer: bufferOf(operand),
+      byteOffset: byteOffsetOf(operand),
+      byteLength: byteLengthOf(operand),
+    };
   }
   throw new InvalidArgumentError({
     api,
@@ -93,7 +92,7 @@ export function regionOf(
   parameter: string,
 ): Region {
   if (side instanceof MemoryBlock) return regionIn(given, side, offset, byteLength, api, parameter);
-  if (!(side instanceof ScriptView))
+  if (side instanceof SliceLifetime)
     return regionIn(given, side.block, side.blockOffset + offset, byteLength, api, parameter);
   const start = side.byteOffset + offset;
   // A view of pinned memory is that memory: it needs no staging, and it lives as long.

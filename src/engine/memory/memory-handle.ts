@@ -6,7 +6,7 @@ import { SliceLifetime } from './SliceLifetime.js';
 export type MemoryHandle = Resource<MemoryLifetime>;
 
 /** What stands behind a handle of memory of this package; undefined for everything else. */
-export function memoryOf(value: unknown): MemoryLifetime | undefined {
+export function memoryOf(value: unknown): MemoryBlock | SliceLifetime | undefined {
   const lifetime = isResource(value) ? lifetimeOf(value) : undefined;
   return lifetime instanceof MemoryBlock || lifetime instanceof SliceLifetime ? lifetime : undefined;
 }
