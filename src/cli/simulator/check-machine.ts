@@ -1,6 +1,7 @@
 import { ExitCode } from '../exit-codes.js';
 import { CommandError } from '../failure.js';
-import { type MachineOptions, machineEnvironment, optionOf } from './options.js';
+import { machineEnvironment, optionOf } from './environment.js';
+import type { MachineOptions } from './options.js';
 
 /**
  * Refuses a machine that the simulator does not understand. The simulator itself is asked, in this process, so that what

@@ -69,21 +69,6 @@ export class LibraryOverlay implements Disposable {
     for (const name of NAMES) symlinkSync(this.library, join(this.folder, name));
   }
 
-  /**
-   * What the program's environment needs so that its library is the simulator.
-   * @param preload also for programs whose own search path comes first
-   */
-  environment(env: NodeJS.ProcessEnv, preload: boolean): Record<string, string> {
-    const first = (name: string, value: string, separator: string) =>
-      env[name] ? `${value}${separator}${env[name]}` : value;
-    return {
-      LD_LIBRARY_PATH: first('LD_LIBRARY_PATH', this.folder, ':'),
-      // For programs that use this package: they look there before anywhere else.
-      ASCENDCL_LIBRARY: this.library,
-      ...(preload ? { LD_PRELOAD: first('LD_PRELOAD', join(this.folder, 'libacl_rt.so'), ' ') } : {}),
-    };
-  }
-
   [Symbol.dispose](): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -17,54 +17,6 @@ export interface MachineOptions {
   readonly config?: string;
 }
 
-type Value = string | number | undefined;
-
-/** Each option, the variable that it becomes, and its text there. */
-const SETTINGS: readonly (readonly [
-  option: string,
-  variable: string,
-  value: (options: MachineOptions) => Value,
-])[] = [
-  ['--devices', 'ASCENDCL_SIM_DEVICES', ({ devices }) => devices],
-  ['--memory', 'ASCENDCL_SIM_MEMORY', ({ memory }) => memory],
-  ['--soc', 'ASCENDCL_SIM_SOC', ({ soc }) => soc],
-  ['--cann', 'ASCENDCL_SIM_CANN', ({ cann }) => cann],
-  ['--bandwidth', 'ASCENDCL_SIM_BANDWIDTH', ({ bandwidth }) => bandwidth],
-  [
-    '--latency',
-    'ASCENDCL_SIM_LATENCY_US',
-    ({ latency }) => (latency === undefined ? undefined : Math.round(latency * 1000)),
-  ],
-  ['--fault', 'ASCENDCL_SIM_FAULTS', ({ fault }) => fault?.join(',')],
-  ['--lose', 'ASCENDCL_SIM_LOSE', ({ lose }) => lose?.join(',')],
-  ['--bad-bit', 'ASCENDCL_SIM_BAD_BITS', ({ badBit }) => badBit?.join(',')],
-  [
-    '--no-uninitialised',
-    'ASCENDCL_SIM_UNINITIALISED',
-    ({ uninitialised }) => (uninitialised === false ? 'off' : undefined),
-  ],
-  [
-    '--no-watch-pinned',
-    'ASCENDCL_SIM_WATCH_PINNED',
-    ({ watchPinned }) => (watchPinned === false ? 'off' : undefined),
-  ],
-  ['--config', 'ASCENDCL_SIM_CONFIG', ({ config }) => config],
-];
-
-/** The simulator's variables for these options; an option that was not given leaves what the environment says. */
-export function machineEnvironment(options: MachineOptions): Record<string, string> {
-  return Object.fromEntries(
-    SETTINGS.flatMap(([, variable, value]) => {
-      const text = value(options);
-      return text === undefined ? [] : [[variable, String(text)]];
-    }),
-  );
-}
-
-/** The option that gave a variable its value; undefined when none did. */
-export const optionOf = (variable: string, options: MachineOptions): string | undefined =>
-  SETTINGS.find(([, name, value]) => name === variable && value(options) !== undefined)?.[0];
-
 const FAULT = /^(\*|acl\w+)(#[1-9]\d*|~(0?\.\d+|[01])(\/\d+)?)=\d+$/;
 
 /** For commander: collects `aclrtMalloc#3=207001` and `aclrtMemcpy~0.01/42=507899`. */

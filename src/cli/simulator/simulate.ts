@@ -6,16 +6,14 @@ import { CommandError } from '../failure.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Output } from '../terminal/output.js';
 import { checkMachine } from './check-machine.js';
+import { type ProgramOptions, programEnvironment } from './environment.js';
 import { LibraryOverlay } from './library-overlay.js';
-import { type MachineOptions, machineEnvironment } from './options.js';
-import { readRecordings, recordingPattern } from './recordings.js';
-import { describeFindings, type ProcessReport, readReports, reportPattern } from './reports.js';
+import { readRecordings } from './recordings.js';
+import { describeFindings, type ProcessReport, readReports } from './reports.js';
 import { type ProgramOutcome, runProgram } from './run-program.js';
 
-export interface SimulateOptions extends MachineOptions, GlobalOptions {
+export interface SimulateOptions extends ProgramOptions, GlobalOptions {
   readonly report?: string;
-  readonly preload?: boolean;
-  readonly recordMemory?: string;
   readonly findingsExitCode: number;
 }
 
@@ -28,16 +26,7 @@ export async function simulate(
   const [program = '', ...args] = command;
   if (program === '') throw new CommandError('the name of the program is empty', ExitCode.usage);
   using overlay = new LibraryOverlay();
-  const reportFile = reportPattern(overlay.folder);
-  const env = {
-    ASCENDCL_SIM_WATCH_PINNED: 'on',
-    ...process.env,
-    ...overlay.environment(process.env, options.preload === true),
-    ...machineEnvironment(options),
-    // The simulator tells of each finding when it sees it, so that those of a program that crashes aren't lost.
-    ASCENDCL_SIM_FINDINGS: output.asJson ? reportFile : `stderr,${reportFile}`,
-    ...(options.recordMemory === undefined ? {} : { ASCENDCL_SIM_RECORD: recordingPattern(overlay.folder) }),
-  };
+  const env = programEnvironment(overlay, options, output.asJson);
   // After the program's environment was put together: loading the library here changes that of this process.
   await checkMachine(overlay.library, options);
   // A place that can't be written would be told when all is over.
