@@ -102,7 +102,12 @@ export { LimitingResource } from './resources/LimitingResource.js';
 export { LoggingResource } from './resources/LoggingResource.js';
 export { ManagedResource } from './resources/ManagedResource.js';
 export { type PinnedPoolOptions, PinnedPoolResource } from './resources/PinnedPoolResource.js';
-export { PoolResource, type PoolResourceOptions } from './resources/PoolResource.js';
+export {
+  PoolResource,
+  type PoolResourceOptions,
+  type SleepOptions,
+  type WakeOptions,
+} from './resources/PoolResource.js';
 export { ResourceAdaptor } from './resources/ResourceAdaptor.js';
 export { RuntimePoolResource } from './resources/RuntimePoolResource.js';
 export { type MemoryStatistics, StatisticsResource } from './resources/StatisticsResource.js';

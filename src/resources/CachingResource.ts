@@ -7,12 +7,14 @@ import {
   RESOURCE_OPTIONS,
   type ResourceRequest,
 } from '../engine/pool/resource-request.js';
+import { asleepError } from '../engine/virtual/asleep-error.js';
 import { formatBytes } from '../errors/format.js';
 import type { Memory } from '../handles/Memory.js';
 import type { MemoryResource, ResourceOptions } from '../handles/MemoryResource.js';
 import type { CacheLifetime } from './cache/CacheLifetime.js';
 import type { TaggedHeap } from './cache/TaggedHeap.js';
 import type { Chunk } from './heap/Chunk.js';
+import { usedIn } from './heap/used-in.js';
 
 /** What a resource that keeps memory has. In bytes. */
 export interface ResourceUsage {
@@ -30,6 +32,8 @@ export interface ResourceUsage {
   readonly waiting: number;
   /** The largest piece that is free for anybody. */
   readonly largestFree: number;
+  /** Of what is handed out, so much is asleep: see {@link PoolResource.sleep}. */
+  readonly asleep: number;
 }
 
 /**
@@ -82,6 +86,7 @@ export abstract class CachingResource<M extends Memory>
       pool.assertOpen(api);
     }
     const heap = pool.heapOf(request.tag);
+    if (heap.isAsleep) throw asleepError('memory of this tag', 'the pool', api);
     const chunk = pool.take(heap, byteLength, request.alignment, request.home, api);
     return this.own(pool, heap, chunk, byteLength, request);
   }
@@ -96,7 +101,8 @@ export abstract class CachingResource<M extends Memory>
     const free = sum(heaps, (heap) => heap.free.byteLength);
     const waiting = sum(heaps, (heap) => sum(heap.caches, (cache) => cache.byteLength));
     const largestFree = Math.max(...heaps.map((heap) => heap.free.largest()?.byteLength ?? 0));
-    return { reserved, reservedPeak, used, usedPeak, free, waiting, largestFree };
+    const asleep = sum(heaps, (heap) => (heap.isAsleep ? usedIn(heap) : 0));
+    return { reserved, reservedPeak, used, usedPeak, free, waiting, largestFree, asleep };
   }
 
   /**

@@ -79,11 +79,15 @@ export abstract class MemoryBlock extends Lifetime implements MemoryLifetime {
   }
 
   override dispose(deadline?: number): void {
-    if (this.users !== undefined && this.state === 'open') {
-      for (const stream of this.users) stream.barrier([this]);
-      this.users = undefined;
-    }
+    if (this.users !== undefined && this.state === 'open') this.awaitUsers();
     super.dispose(deadline);
+  }
+
+  /** What raw calls have queued on those streams counts as work that uses the memory, from now on. */
+  awaitUsers(): void {
+    if (this.users === undefined) return;
+    for (const stream of this.users) stream.barrier([this]);
+    this.users = undefined;
   }
 
   get block(): MemoryBlock {

@@ -115,7 +115,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
         return;
       }
     }
-    giveChunk(chunk, heap.free);
+    giveChunk(chunk, heap.idle);
     if (heap.free.byteLength > this.releaseThreshold) this.#releaseSome();
   }
 
@@ -129,7 +129,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     byteLength: number,
     api: string,
   ): Chunk {
-    this.#settle(heap);
+    this.settle(heap);
     const own = home === undefined ? undefined : heap.cacheOf(home);
     const settled = own?.find(wanted) ?? heap.free.find(wanted);
     if (settled !== undefined) return settled;
@@ -139,12 +139,12 @@ export class CacheLifetime extends Lifetime implements PartOwner {
       heap.free.findMissed(wanted) ??
       own?.findMissed(wanted) ??
       (home === undefined || own === undefined ? undefined : takeFromOthers(heap, home, own, wanted));
-    if (chunk === undefined) throw this.#shortageError(heap, byteLength, shortage, api);
+    if (chunk === undefined) throw this.shortageError(heap, byteLength, shortage, api);
     return chunk;
   }
 
   /** Asks the streams how far they are. */
-  #settle(heap: TaggedHeap): void {
+  settle(heap: TaggedHeap): void {
     for (const cache of heap.caches) {
       if (cache.oldest === undefined) continue;
       if (!cache.hasPassed(cache.oldest.usedUpTo)) cache.look();
@@ -156,10 +156,11 @@ export class CacheLifetime extends Lifetime implements PartOwner {
   #grow(heap: TaggedHeap, wanted: number): Shortage | undefined {
     const used = Math.max(this.usedPeak, this.used + wanted);
     const comfortable = used + Math.max(LEAST_SLACK, used / SLACK);
-    return this.#working(() => this.supply.grow(heap, wanted, { comfortable, most: this.maxByteLength }));
+    return this.working(() => this.supply.grow(heap, wanted, { comfortable, most: this.maxByteLength }));
   }
 
-  #working<T>(work: () => T): T {
+  /** Does something that takes or gives back memory, without being asked for what it keeps meanwhile. */
+  working<T>(work: () => T): T {
     const before = this.#isAtWork;
     this.#isAtWork = true;
     try {
@@ -169,7 +170,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     }
   }
 
-  #shortageError(heap: TaggedHeap, requested: number, shortage: Shortage | undefined, api: string): Error {
+  shortageError(heap: TaggedHeap, requested: number, shortage: Shortage | undefined, api: string): Error {
     const isLimited = Number.isFinite(this.maxByteLength);
     const waiting = heap.caches.reduce((sum, cache) => sum + cache.byteLength, 0);
     const parts = [
@@ -190,9 +191,9 @@ export class CacheLifetime extends Lifetime implements PartOwner {
 
   /** Gives unused memory back until at most so many bytes are left. Throws the first failure. */
   trim(keepByteLength: number): void {
-    for (const heap of this.heaps) this.#settle(heap);
+    for (const heap of this.heaps) this.settle(heap);
     this.device.makeCurrent();
-    this.#working(() => this.supply.trim(this.heaps, keepByteLength));
+    this.working(() => this.supply.trim(this.heaps, keepByteLength));
   }
 
   /** A memory handle has ended: a failure here is none of its own. */
@@ -200,7 +201,7 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     const unused = this.heaps.reduce((sum, heap) => sum + heap.free.byteLength, 0);
     try {
       this.device.makeCurrent();
-      this.#working(() =>
+      this.working(() =>
         this.supply.trim(this.heaps, this.supply.reserved - (unused - this.releaseThreshold)),
       );
     } catch (error) {
@@ -213,13 +214,13 @@ export class CacheLifetime extends Lifetime implements PartOwner {
     if (this.#isAtWork) return false;
     const before = this.supply.reserved;
     for (const heap of this.heaps) for (const cache of heap.caches) cache.settle(heap);
-    this.#working(() => this.supply.trim(this.heaps, 0));
+    this.working(() => this.supply.trim(this.heaps, 0));
     return this.supply.reserved < before;
   }
 
   protected release(): void {
     this.device.makeCurrent();
-    this.#working(() => this.supply.release(this.heaps));
+    this.working(() => this.supply.release(this.heaps));
   }
 }
 

@@ -1,7 +1,9 @@
 import type { DevicePtr } from '../../../generated/types.js';
+import type { Lifetime } from '../../engine/base/Lifetime.js';
 import type { User } from '../../engine/base/Uses.js';
 import { MemoryBlock, type MemorySide } from '../../engine/memory/MemoryBlock.js';
 import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
+import { asleepError } from '../../engine/virtual/asleep-error.js';
 import type { Chunk } from '../heap/Chunk.js';
 import type { PartOwner } from './PartOwner.js';
 import type { TaggedHeap } from './TaggedHeap.js';
@@ -10,7 +12,7 @@ import type { TaggedHeap } from './TaggedHeap.js';
 export class DevicePart extends MemoryBlock {
   // Assigned in the constructor, as those of Lifetime.
   declare private readonly owner: PartOwner;
-  declare private readonly heap: TaggedHeap;
+  declare readonly heap: TaggedHeap;
   declare private chunk: Chunk | undefined;
   declare private readonly home: StreamLifetime | undefined;
 
@@ -40,8 +42,15 @@ export class DevicePart extends MemoryBlock {
 
   /** What is queued on its own stream does not defer its end: it is given back behind that. But the pool stays. */
   override usedUntil(user: User, number: number): void {
-    if (this.home !== undefined && user === this.home.queue) this.owner.usedUntil(user, number);
-    else super.usedUntil(user, number);
+    if (this.home !== undefined && user === this.home.queue) {
+      this.owner.usedUntil(user, number);
+      this.heap.uses.add(user, number);
+    } else super.usedUntil(user, number);
+  }
+
+  override holders(offset: number, byteLength: number, api: string, parameter: string): readonly Lifetime[] {
+    if (this.heap.isAsleep) throw asleepError(this.kind, 'its pool', api);
+    return super.holders(offset, byteLength, api, parameter);
   }
 
   protected release(): void {

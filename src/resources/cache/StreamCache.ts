@@ -34,7 +34,7 @@ export class StreamCache extends QueueIndex {
     ) {
       this.remove(chunk);
       chunk.usedUpTo = 0;
-      giveChunk(chunk, heap.free);
+      giveChunk(chunk, heap.idle);
     }
   }
 }

@@ -1,11 +1,17 @@
+import { Uses } from '../../engine/base/Uses.js';
 import type { StreamLifetime } from '../../engine/stream/StreamLifetime.js';
 import { Heap } from '../heap/Heap.js';
+import type { HeapSleep } from '../supply/HeapSleep.js';
 import { StreamCache } from './StreamCache.js';
 
 /** What memory of one tag is handed out from. */
 export class TaggedHeap extends Heap {
   /** What was given back on streams whose work may still use it. */
   caches: StreamCache[] = [];
+  /** Queued work that uses memory in the order of the stream for which it is. */
+  readonly uses = new Uses();
+  /** What is kept while it is asleep. */
+  sleep: HeapSleep | undefined;
   readonly #byStream = new Map<StreamLifetime, StreamCache>();
   /** The one that was asked for last, which mostly is the next one, too. */
   #last: StreamCache | undefined;

@@ -9,6 +9,13 @@ export class Heap {
   readonly free = new FreeIndex();
   /** Addresses without memory behind. */
   readonly gaps = new FreeIndex();
+  /** There is no memory behind anything, for a time: what comes out of use is addresses. */
+  isAsleep = false;
+
+  /** Where goes what comes out of use. */
+  get idle(): FreeIndex {
+    return this.isAsleep ? this.gaps : this.free;
+  }
 
   /** @param index where all of the space is free */
   add(space: Space, index: FreeIndex): void {

@@ -61,4 +61,19 @@ export class PhysicalPages {
     this.#count -= 1;
     return true;
   }
+
+  /** Frees all spare ones. @returns the first failure; what could not be freed stays */
+  freeAllSpare(): unknown {
+    let failure: unknown;
+    const stuck: PhysicalMemPtr[] = [];
+    while (this.hasSpare)
+      try {
+        this.freeSpare();
+      } catch (error) {
+        failure ??= error;
+        stuck.push(this.#spare.pop() as PhysicalMemPtr); // it has one
+      }
+    this.#spare.push(...stuck);
+    return failure;
+  }
 }

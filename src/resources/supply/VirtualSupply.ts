@@ -4,6 +4,7 @@ import { OutOfMemoryError } from '../../errors/index.js';
 import type { Chunk } from '../heap/Chunk.js';
 import { giveChunk } from '../heap/give.js';
 import type { Heap } from '../heap/Heap.js';
+import type { Page } from './HeapSleep.js';
 import type { PhysicalPages } from './PhysicalPages.js';
 import type { Bounds, Shortage, Supply } from './Supply.js';
 import { reserveSpace, type VirtualSpace } from './VirtualSpace.js';
@@ -81,9 +82,13 @@ export class VirtualSupply implements Supply {
       const page = this.pages.byteLength;
       const count = Math.max(1, Math.ceil((byteLength - (lead?.byteLength ?? 0)) / page));
       const first = gap.offset / page;
-      const taken = this.#collect(count, bounds);
+      const taken = this.collect(count, bounds);
       if (!Array.isArray(taken)) return taken;
-      this.#mapAll(gap.space as VirtualSpace, first, taken); // gaps are in spaces of this supply
+      const space = gap.space as VirtualSpace; // gaps are in spaces of this supply
+      this.mapAll(
+        taken.map((_, index) => ({ space, number: first + index })),
+        taken,
+      );
       // What was taken elsewhere may have made the gap longer; it still begins where it did.
       heap.move(gap, gap.offset, gap.offset + count * page, heap.gaps, free);
       return undefined;
@@ -92,35 +97,36 @@ export class VirtualSupply implements Supply {
     }
   }
 
-  /** Maps all pages, or none and throws. */
-  #mapAll(space: VirtualSpace, first: number, pages: readonly PhysicalMemPtr[]): void {
+  /** Maps memory behind all pages, or behind none and throws. */
+  mapAll(pages: readonly Page[], memory: readonly PhysicalMemPtr[]): void {
     let done = 0;
     try {
       for (; done < pages.length; done += 1) {
-        const page = pages[done] as PhysicalMemPtr;
+        const { space, number } = pages[done] as Page;
+        const physical = memory[done] as PhysicalMemPtr; // as many as pages
         // One that could not be unmapped the last time is there still.
-        if (space.isMapped(first + done)) this.pages.keep(page);
-        else space.map(first + done, page);
+        if (space.isMapped(number)) this.pages.keep(physical);
+        else space.map(number, physical);
       }
     } catch (error) {
-      for (let index = done; index < pages.length; index += 1)
-        this.pages.keep(pages[index] as PhysicalMemPtr);
-      for (let page = first; page < first + done; page += 1) this.#unmapQuietly(space, page);
+      for (const physical of memory.slice(done)) this.pages.keep(physical);
+      this.unmapQuietly(pages.slice(0, done));
       throw error;
     }
   }
 
-  /** A page that can't be unmapped stays where it is, for the next mapping there. */
-  #unmapQuietly(space: VirtualSpace, page: number): void {
-    try {
-      this.pages.keep(space.unmap(page));
-    } catch {
-      // Told already: the mapping has failed.
-    }
+  /** What can't be unmapped stays where it is, for the next mapping there. */
+  unmapQuietly(pages: readonly Page[]): void {
+    for (const { space, number } of pages)
+      try {
+        this.pages.keep(space.unmap(number));
+      } catch {
+        // Told already, or to be tried again: the mapping has failed, or nothing uses it.
+      }
   }
 
   /** So many pages that are mapped nowhere, or why there are not: then none is taken. */
-  #collect(count: number, { comfortable, most }: Bounds): PhysicalMemPtr[] | Shortage {
+  collect(count: number, { comfortable, most }: Bounds): PhysicalMemPtr[] | Shortage {
     const { pages } = this;
     const taken: PhysicalMemPtr[] = [];
     const shortage: { cause: OutOfMemoryError | undefined } = { cause: undefined };

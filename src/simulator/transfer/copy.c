@@ -151,10 +151,18 @@ static aclError fail_fault(const struct sim_copy_context *context, uintptr_t add
         "host memory of the transfer (0x%zx, %zu bytes) is not mapped or may not be accessed", (size_t)address, count);
 }
 
-static void report_uninitialised(const struct transfer *transfer)
+/** Whether all of a piece of physical memory is copied: who gives it back for a time keeps what is there, written or not. */
+static bool is_whole_mapping(const struct sim_view *view)
+{
+    const struct sim_segment *only = &view->segments[0];
+    return view->count == 1 && only->range != NULL && only->range->kind == SIM_SPACE_MAPPED && only->offset == 0 &&
+        only->size == only->range->size;
+}
+
+static void report_uninitialised(const struct transfer *transfer, const struct sim_view *from)
 {
     const struct sim_copy_context *context = transfer->context;
-    if (transfer->uninitialised == 0 || context->source_argument == NULL ||
+    if (transfer->uninitialised == 0 || context->source_argument == NULL || is_whole_mapping(from) ||
         !sim_finding_wanted(ACLSIM_FINDING_UNINITIALISED_READ)) {
         return;
     }
@@ -207,7 +215,7 @@ aclError sim_copy_move(uintptr_t destination, uintptr_t source, size_t count, co
         const bool by_source = from.segments[0].range == NULL && !sim_host_readable(source, count);
         result = fail_fault(context, by_source || to.segments[0].range != NULL ? source : destination, count);
     }
-    report_uninitialised(&transfer);
+    report_uninitialised(&transfer, &from);
     sim_view_close(&to);
     sim_view_close(&from);
     if (result == ACL_SUCCESS) {

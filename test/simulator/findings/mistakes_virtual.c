@@ -1,4 +1,6 @@
 /* Mistakes with reservations, mappings and physical memory: what each is called and whom it blames. */
+#include <stdlib.h>
+
 #include "mistakes.h"
 
 static size_t granularity;
@@ -129,6 +131,25 @@ static void growing_is_no_mistake(void)
     NOTHING_FOUND();
 }
 
+/* Who gives a page back for a time keeps all of it, what was never written included. */
+static void keeping_a_page_is_no_mistake(void)
+{
+    void *address = reservation(1);
+    aclrtDrvMemHandle handle = physical();
+    unsigned char *kept = malloc(granularity);
+    CHECK(kept != NULL);
+    OK(aclrtMapMem(address, granularity, 0, handle, 0));
+    OK(aclrtMemcpy(address, granularity, host, sizeof host, ACL_MEMCPY_HOST_TO_DEVICE));
+    OK(aclrtMemcpy(kept, granularity, address, granularity, ACL_MEMCPY_DEVICE_TO_HOST));
+    NOTHING_FOUND();
+    OK(aclrtMemcpy(kept, granularity, address, granularity - 1, ACL_MEMCPY_DEVICE_TO_HOST));
+    FOUND(UNINITIALISED_READ, "aclrtMemcpy", "src");
+    OK(aclrtUnmapMem(address));
+    OK(aclrtFreePhysical(handle));
+    OK(aclrtReleaseMemAddress(address));
+    free(kept);
+}
+
 int main(void)
 {
     aclrtPhysicalMemProp wanted = properties();
@@ -139,6 +160,7 @@ int main(void)
     uses_without_mapping();
     unmapped_in_use();
     growing_is_no_mistake();
+    keeping_a_page_is_no_mistake();
     OK(aclrtResetDevice(0));
     NOTHING_FOUND();
     CHECK(alive(ACLSIM_OBJECT_KINDS) == 0);
