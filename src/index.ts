@@ -24,6 +24,7 @@ export type { LifetimeKind, LiveObjects, ResourceKind } from './engine/base/kind
 export type { LifetimeState } from './engine/base/LifetimeScope.js';
 export { Resource } from './engine/base/Resource.js';
 export type { CopyOptions } from './engine/copy/copy-plan.js';
+export type { HexdumpOptions } from './engine/copy/hexdump.js';
 export type { RowLayout } from './engine/copy/row-layout.js';
 export type { PrefetchOptions } from './engine/enqueue/prefetch.js';
 export type { ByteStream } from './engine/files/byte-streams.js';

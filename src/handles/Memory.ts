@@ -16,6 +16,7 @@ import { checkTransfer } from '../engine/copy/check-transfer.js';
 import { copyNow } from '../engine/copy/copy.js';
 import type { CopyOptions } from '../engine/copy/copy-plan.js';
 import { copyRowsNow } from '../engine/copy/copy-rows.js';
+import { type HexdumpOptions, hexdumpOf } from '../engine/copy/hexdump.js';
 import { checkRows, type RowLayout } from '../engine/copy/row-layout.js';
 import { type MemoryStreamOptions, readStreamOf, writeStreamOf } from '../engine/files/memory-streams.js';
 import { type ArrayObject, arrayMakers } from '../engine/memory/array-makers.js';
@@ -223,6 +224,23 @@ export abstract class Memory<P extends MemoryPtr = MemoryPtr> extends Resource<M
     const api = `${this.kind}.array`;
     requireOpen(this, api);
     return arrayMakers().borrow(this, dtype, shape, options, api) as ArrayObject<D>; // made for this dtype
+  }
+
+  /**
+   * The bytes as a text, as `xxd` shows them: place, bytes and ASCII, sixteen a line. It copies what is shown and waits for
+   * nothing; that queued work may still change the bytes, that there are more of them, and why they can't be read stand in
+   * the text.
+   * @throws InvalidArgumentError, DisposedError
+   * @see aclrtMemcpy
+   * @example
+   * ```ts
+   * memory.copyFrom(Buffer.from('Hello, device!'));
+   * console.log(memory.hexdump({ byteLength: 16 }));
+   * // 00000000: 4865 6c6c 6f2c 2064 6576 6963 6521 0000  Hello, device!..
+   * ```
+   */
+  hexdump(options?: HexdumpOptions): string {
+    return hexdumpOf(this, options, `${this.kind}.hexdump`);
   }
 
   /**

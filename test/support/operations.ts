@@ -19,6 +19,7 @@ const memoryOperations = (name: MemoryName): Record<string, Operation> => ({
   slice: (w) => w[name].slice(0, 16),
   createWriteStream: (w) => w[name].createWriteStream().destroy(),
   createReadStream: (w) => w[name].createReadStream().destroy(),
+  hexdump: (w) => w[name].hexdump({ byteLength: 16 }),
   usedBy: (w) => w[name].usedBy(w.stream),
   array: (w) => w[name].array('float32', [4]),
 });

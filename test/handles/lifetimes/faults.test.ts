@@ -8,7 +8,7 @@ import { handlesSince, makeWorld, type World } from '../../support/world.js';
 
 const simulation = useSimulation();
 
-/** Operations that end what they work on, or fail by design in this world: other tests have them. */
+/** Operations that end what they work on, or fail by design in this world, or tell a failure in a text: other tests have them. */
 const exempt: ReadonlySet<string> = new Set([
   'device.reset',
   'device.registerHost',
@@ -56,7 +56,7 @@ describe('when one native call fails', () => {
   for (const [name, methods] of present)
     for (const [method, call] of Object.entries(methods)) {
       const operation = `${name}.${method}`;
-      if (exempt.has(operation) || !hasOperation(operation)) continue;
+      if (exempt.has(operation) || method === 'hexdump' || !hasOperation(operation)) continue;
       it(`${operation} throws, loses nothing, and works again`, async () => {
         const { ascend } = simulation;
         for (let nth = 1, calls = nth; nth <= calls; nth += 1) {

@@ -149,6 +149,17 @@ const memory = (of: Of, side: Side = 'device'): Methods => {
     ...copies(of, side),
     createWriteStream: byteStream(own),
     createReadStream: byteStream(own),
+    hexdump: {
+      good: () => [{ offset: 8, byteLength: 8 }],
+      parameters: {
+        'options?': options(),
+        'options.offset?': also(
+          offset(own),
+          ending((w) => own(w) - 7, 'options.byteLength'),
+        ),
+        'options.byteLength?': offset((w) => Math.min(own(w) - 8, 1024 ** 2)),
+      },
+    },
     fill: {
       good: () => [0, { offset: 8, byteLength: 8 }],
       parameters: {
