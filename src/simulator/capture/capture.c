@@ -104,7 +104,8 @@ static aclError check_stream(struct sim_stream *stream)
     if (stream->context != context) {
         error = sim_stream_foreign();
     } else if (stream->use == SIM_STREAM_DEFAULT) {
-        error = sim_fail_unsupported("the default stream can't be captured; use a stream of aclrtCreateStream");
+        error = sim_fail(
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "EE1017", "the default stream can't be captured; use a stream of aclrtCreateStream");
     }
     sim_context_release(context);
     return error;

@@ -140,12 +140,36 @@ static bool find_attribute(const struct sim_config *config, int32_t device, aclr
     }
 }
 
-/** Attributes of SIMT cores, which only Ascend 950 has: 0 elsewhere. */
-static bool is_simt(aclrtDevAttr attr)
+/** Attributes of SIMT cores, which only Ascend 950 has: 0 elsewhere. @return false when the attribute is another one */
+static bool find_simt_attribute(const struct sim_product *product, aclrtDevAttr attr, int64_t *value)
 {
-    const int number = (int)attr;
-    return number == ACL_DEV_ATTR_WARP_SIZE || number == ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE ||
-        number == ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE || (number >= ACL_DEV_ATTR_MAX_GRID_DIM_X && number <= ACL_DEV_ATTR_MAX_BLOCK_DIM_Z);
+    switch ((int)attr) {
+    case ACL_DEV_ATTR_WARP_SIZE:
+        *value = 32;
+        break;
+    case ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE:
+        *value = 216 * 1024;
+        break;
+    case ACL_DEV_ATTR_MAX_GRID_DIM_X:
+    case ACL_DEV_ATTR_MAX_GRID_DIM_Y:
+    case ACL_DEV_ATTR_MAX_GRID_DIM_Z:
+    case ACL_DEV_ATTR_MAX_BLOCK_PER_GRID:
+        *value = 65535;
+        break;
+    case ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE:
+    case ACL_DEV_ATTR_MAX_THREADS_PER_BLOCK:
+    case ACL_DEV_ATTR_MAX_BLOCK_DIM_X:
+    case ACL_DEV_ATTR_MAX_BLOCK_DIM_Y:
+    case ACL_DEV_ATTR_MAX_BLOCK_DIM_Z:
+        *value = 2048;
+        break;
+    default:
+        return false;
+    }
+    if (product->bit != SIM_PRODUCT_950) {
+        *value = 0;
+    }
+    return true;
 }
 
 aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
@@ -154,15 +178,9 @@ aclError sim_aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *v
     if (!sim_device_valid((int32_t)deviceId)) {
         return sim_fail_range("deviceId", (int32_t)deviceId, "the id of a visible device");
     }
-    if (find_attribute(sim_config(), (int32_t)deviceId, attr, value)) {
+    if (find_attribute(sim_config(), (int32_t)deviceId, attr, value) ||
+        find_simt_attribute(sim_config()->product, attr, value)) {
         return ACL_SUCCESS;
-    }
-    if (is_simt(attr) && sim_config()->product->bit != SIM_PRODUCT_950) {
-        *value = 0;
-        return ACL_SUCCESS;
-    }
-    if (is_simt(attr)) {
-        return sim_fail_unsupported("the attribute describes SIMT cores, which are not simulated");
     }
     return sim_fail_range("attr", (long long)attr, "a value of aclrtDevAttr");
 }

@@ -40,7 +40,8 @@ aclError sim_aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority,
     SIM_REQUIRE(stream);
     const uint32_t flags = flag & KNOWN_FLAGS;
     if ((flags & ACL_STREAM_HUGE) != 0 && !sim_config()->product->huge_streams) {
-        return sim_fail_unsupported("ACL_STREAM_HUGE: this product has streams of the usual depth only");
+        return sim_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "EE1006",
+            "argument flag has ACL_STREAM_HUGE; this product has streams of the usual depth only");
     }
     if ((flags & ACL_STREAM_DEVICE_USE_ONLY) != 0 && flags != ACL_STREAM_DEVICE_USE_ONLY) {
         return sim_fail(ACL_ERROR_RT_PARAM_INVALID, "EE1006",

@@ -85,7 +85,8 @@ static aclError change_failure_mode(struct sim_stream *stream, uint64_t wanted, 
         return ACL_SUCCESS;
     }
     if (before == ACL_STOP_ON_FAILURE) {
-        return sim_fail_unsupported("a stream can't go back from stop-on-failure to continue-on-failure");
+        return sim_fail(
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "EE1016", "a stream can't go back from stop-on-failure to continue-on-failure");
     }
     if (stream->context != context) {
         return sim_stream_foreign();

@@ -50,7 +50,7 @@ static aclError check(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysica
     SIM_TRY(sim_physical_check_attribute(prop));
     SIM_TRY(check_location(prop));
     if (sim_physical_page(prop) == SIM_PAGE_HUGE_1G && !sim_config()->product->huge_1g) {
-        return sim_fail_unsupported("this product has no pages of 1 GiB");
+        return sim_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, "EE9999", "this product has no pages of 1 GiB");
     }
     return ACL_SUCCESS;
 }

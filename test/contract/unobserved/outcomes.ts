@@ -16,6 +16,8 @@ import type { Call, UnobservedGroup } from './group.js';
 const SIZE = 4096;
 const [SYNC, PROGRESS, EXTERNAL, IPC] = [1, 2, 0x20, 0x40];
 const [HOST_TO_HOST, DEVICE_TO_DEVICE] = [0, 3];
+const [CPU_SCHEDULE, DEVICE_USE_ONLY] = [0x10, 0x20];
+const [FAILURE_MODE, PRIORITY] = [1, 5];
 
 const event = new PointerCell<EventPtr>();
 const progress = new PointerCell<EventPtr>();
@@ -25,6 +27,8 @@ const made = new PointerCell<EventPtr>();
 const notify = new PointerCell<CntNotifyPtr>();
 const stream = new PointerCell<StreamPtr>();
 const foreign = new PointerCell<StreamPtr>();
+const scheduling = new PointerCell<StreamPtr>();
+const deviceOnly = new PointerCell<StreamPtr>();
 const context = new PointerCell<ContextPtr>();
 const other = new PointerCell<ContextPtr>();
 const device = new PointerCell<DevicePtr>();
@@ -96,6 +100,8 @@ export const outcomes: UnobservedGroup = {
     setup(() => acl.aclrtCreateStream(foreign.cell));
     setup(() => acl.aclrtSetCurrentContext(context.value));
     setup(() => acl.aclrtCreateStream(stream.cell));
+    setup(() => acl.aclrtCreateStreamWithConfig(scheduling.cell, 0, CPU_SCHEDULE));
+    setup(() => acl.aclrtCreateStreamWithConfig(deviceOnly.cell, 0, DEVICE_USE_ONLY));
     setup(() => acl.aclrtCreateEventWithFlag(event.cell, SYNC));
     setup(() => acl.aclrtCreateEventWithFlag(progress.cell, PROGRESS));
     setup(() => acl.aclrtCreateEventWithFlag(external.cell, EXTERNAL));
@@ -202,6 +208,21 @@ export const outcomes: UnobservedGroup = {
       0,
       () => acl.aclrtSetStreamFailureMode(foreign.value, 0),
     ],
+    // Refused without a text of its own: rtStreamSetMode says nothing of it, rtsStreamSetAttribute reports it.
+    ...refused('aclrtSetStreamFailureMode', 'stream for the device alone', () =>
+      acl.aclrtSetStreamFailureMode(deviceOnly.value, 1),
+    ),
+    ...outcome('aclrtSetStreamAttribute', 'stream for the device alone', 207000, 207000, 'EE1001', () =>
+      acl.aclrtSetStreamAttribute(deviceOnly.value, FAILURE_MODE, { failureMode: 1n }),
+    ),
+    ...outcome(
+      'aclrtSetStreamAttribute',
+      'priority of a stream for the AI CPU',
+      207000,
+      207000,
+      'EE1006',
+      () => acl.aclrtSetStreamAttribute(scheduling.value, PRIORITY, { streamPriority: 1 }),
+    ),
     ...outcome('aclrtSetStreamAttribute', 'cacheOpInfoSwitch 2', 107000, 107000, 'EE1001', () =>
       acl.aclrtSetStreamAttribute(stream.value, 4, { cacheOpInfoSwitch: 2 }),
     ),
