@@ -15,12 +15,21 @@ export interface ReportedRow {
   readonly facts: Facts;
 }
 
+/**
+ * What the real library leaves open: it reads memory that may hold something else by then, such as that of a destroyed
+ * stream, or memory that is not there. Any failure is right.
+ */
+export const UNDEFINED = 'UNDEFINED';
+
 /** A row of observed.json and of the derived table. */
 export interface ExpectedRow {
   readonly group: string;
   readonly api: string;
   readonly case: string;
-  /** A code, or a word where the probe of the real library saw no code: `CRASH(…)`, `NOT_EXPORTED`. */
+  /**
+   * A code, or a word where the probe of the real library saw no code: `CRASH(…)`, `NOT_EXPORTED`; {@link UNDEFINED} where it
+   * may answer anything.
+   */
   readonly result: number | string;
   readonly note: string;
   readonly fidelity: 'real' | 'stub-dependent' | 'derived';

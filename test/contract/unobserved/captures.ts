@@ -1,13 +1,14 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { ContextPtr, StreamPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
 import { setup } from '../harness/scenario.js';
 import { cases, type UnobservedGroup } from './group.js';
 
 const [GLOBAL, THREAD_LOCAL, RELAXED, NO_MODE] = [0, 1, 2, 3];
 
 const stream = new PointerCell<StreamPtr>();
-const dead = new PointerCell<StreamPtr>();
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const context = new PointerCell<ContextPtr>();
 
 const status = new Int32Array([-7]);
@@ -31,8 +32,6 @@ export const captures: UnobservedGroup = {
     setup(() => acl.aclInit(null));
     setup(() => acl.aclrtSetDevice(0));
     setup(() => acl.aclrtCreateStream(stream.cell));
-    setup(() => acl.aclrtCreateStream(dead.cell));
-    setup(() => acl.aclrtDestroyStream(dead.value));
   },
   calls: [
     ['aclmdlRICaptureGetInfo', 'stream', 0, () => infoOf(stream.value)(), info, 'status=0 model=0'],
@@ -40,7 +39,7 @@ export const captures: UnobservedGroup = {
       'NULL stream': [100000, infoOf(null)],
       'NULL status and model': [100000, () => acl.aclmdlRICaptureGetInfo(stream.value, null, null)],
       'NULL status': [0, () => acl.aclmdlRICaptureGetInfo(stream.value, null, model)],
-      'destroyed stream': [107017, () => infoOf(dead.value)()],
+      'unrelated memory as stream': [107017, () => infoOf(unrelated)()],
     }),
     ...cases('aclmdlRICaptureThreadExchangeMode', {
       'NULL mode': [100000, () => acl.aclmdlRICaptureThreadExchangeMode(null)],

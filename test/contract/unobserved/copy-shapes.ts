@@ -5,6 +5,7 @@ import { setup } from '../harness/scenario.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { device, KIND, other, pinned, prepare, SIZE, spare, stream, wrongBytes } from './memory.js';
 
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const PITCH = 256;
 const WIDTH = 100;
 const HEIGHT = 8;
@@ -156,9 +157,9 @@ export const descriptions: UnobservedGroup = {
     ...cases('aclrtMemcpyAsyncWithDesc', {
       'NULL desc': [100000, () => acl.aclrtMemcpyAsyncWithDesc(null, KIND.INNER, stream.value)],
       'NULL stream': [100000, () => acl.aclrtMemcpyAsyncWithDesc(device.value, KIND.INNER, null)],
-      'dead stream, kind HOST_TO_DEVICE': [
+      'unrelated memory as stream, kind HOST_TO_DEVICE': [
         107017,
-        () => acl.aclrtMemcpyAsyncWithDesc(device.value, KIND.H2D, 0x10n as StreamPtr),
+        () => acl.aclrtMemcpyAsyncWithDesc(device.value, KIND.H2D, unrelated),
       ],
       'desc not aligned': [
         107000,
@@ -182,7 +183,10 @@ export const descriptions: UnobservedGroup = {
     ...cases('aclrtMemcpyAsyncWithOffset', {
       'count 0, NULL pointers, kind 99': [0, () => shifted({ count: 0, variables: null, kind: 99 })],
       'kind HOST_TO_DEVICE, NULL pointers': [107000, () => shifted({ variables: null, kind: KIND.H2D })],
-      'dead stream, NULL pointers': [107017, () => shifted({ variables: null, on: 0x10n as StreamPtr })],
+      'unrelated memory as stream, NULL pointers': [
+        107017,
+        () => shifted({ variables: null, on: unrelated }),
+      ],
       'NULL pointers': [107000, () => shifted({ variables: null })],
       'count 4 GiB + 1': [107000, () => shifted({ count: 2 ** 32 + 1, destMax: 2 ** 33 })],
       'offset + count > destMax': [107000, () => shifted({ offset: 4033 })],

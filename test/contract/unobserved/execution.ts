@@ -1,11 +1,12 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { ContextPtr, EventPtr, StreamPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
 import { setup } from '../harness/scenario.js';
 import { cases, type UnobservedGroup } from './group.js';
 
 const foreign = new PointerCell<StreamPtr>();
-const dead = new PointerCell<StreamPtr>();
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const persistent = new PointerCell<StreamPtr>();
 const urgent = new PointerCell<StreamPtr>();
 const scheduling = new PointerCell<StreamPtr>();
@@ -36,8 +37,6 @@ export const execution: UnobservedGroup = {
     setup(() => acl.aclrtSetDevice(0));
     setup(() => acl.aclrtCreateStream(foreign.cell));
     setup(() => acl.aclrtCreateContext(context.cell, 0));
-    setup(() => acl.aclrtCreateStream(dead.cell));
-    setup(() => acl.aclrtDestroyStream(dead.value));
     setup(() => acl.aclrtCreateStreamWithConfig(persistent.cell, 0, PERSISTENT));
     setup(() => acl.aclrtCreateStreamWithConfig(urgent.cell, 0xffffffff, FAST_LAUNCH));
     setup(() => acl.aclrtCreateStreamWithConfig(scheduling.cell, 0, CPU_SCHEDULE));
@@ -63,19 +62,19 @@ export const execution: UnobservedGroup = {
       'NULL stream, continue': [0, () => acl.aclrtSetStreamFailureMode(null, 0)],
       'stream of another context, as it is': [0, () => acl.aclrtSetStreamFailureMode(foreign.value, 0)],
       'stream of another context, stop': [107003, () => acl.aclrtSetStreamFailureMode(foreign.value, 1)],
-      'destroyed stream': [107017, () => acl.aclrtSetStreamFailureMode(dead.value, 0)],
+      'unrelated memory as stream': [107017, () => acl.aclrtSetStreamFailureMode(unrelated, 0)],
     }),
     ...cases('aclrtPersistentTaskClean', {
       'NULL stream': [107000, () => acl.aclrtPersistentTaskClean(null)],
-      'destroyed stream': [107017, () => acl.aclrtPersistentTaskClean(dead.value)],
+      'unrelated memory as stream': [107017, () => acl.aclrtPersistentTaskClean(unrelated)],
       'persistent stream without a model': [507000, () => acl.aclrtPersistentTaskClean(persistent.value)],
       'stream of another kind': [507000, () => acl.aclrtPersistentTaskClean(urgent.value)],
     }),
     ...cases('aclrtSetStreamAttribute', {
       'NULL value': [100000, () => acl.aclrtSetStreamAttribute(urgent.value, TAG, null)],
-      'destroyed stream, attribute 99': [
+      'unrelated memory as stream, attribute 99': [
         107017,
-        () => acl.aclrtSetStreamAttribute(dead.value, 99, { streamPriority: 1 }),
+        () => acl.aclrtSetStreamAttribute(unrelated, 99, { streamPriority: 1 }),
       ],
       'stream of another context, attribute 99': [
         107000,
@@ -137,22 +136,22 @@ export const execution: UnobservedGroup = {
       ],
     }),
     ...cases('aclrtResetEvent', {
-      'destroyed stream, Ex event': [107017, () => acl.aclrtResetEvent(ex.value, dead.value)],
+      'unrelated memory as stream, Ex event': [107017, () => acl.aclrtResetEvent(ex.value, unrelated)],
       'stream of another context, Ex event': [207000, () => acl.aclrtResetEvent(ex.value, foreign.value)],
       'stream of another context': [107003, () => acl.aclrtResetEvent(recorded.value, foreign.value)],
     }),
     ...cases('aclrtStreamWaitEvent', {
-      'destroyed stream, event without SYNC': [
+      'unrelated memory as stream, event without SYNC': [
         107017,
-        () => acl.aclrtStreamWaitEvent(dead.value, timed.value),
+        () => acl.aclrtStreamWaitEvent(unrelated, timed.value),
       ],
     }),
     ...cases('aclrtStreamWaitEventWithTimeout', {
       'timeout -1': [107000, () => acl.aclrtStreamWaitEventWithTimeout(null, recorded.value, -1)],
       'NULL event': [107000, () => acl.aclrtStreamWaitEventWithTimeout(null, null, 1)],
-      'destroyed stream, NULL event': [
+      'unrelated memory as stream, NULL event': [
         107017,
-        () => acl.aclrtStreamWaitEventWithTimeout(dead.value, null, 1),
+        () => acl.aclrtStreamWaitEventWithTimeout(unrelated, null, 1),
       ],
       'recorded event, timeout 0': [0, () => acl.aclrtStreamWaitEventWithTimeout(null, recorded.value, 0)],
     }),
@@ -225,7 +224,7 @@ export const execution: UnobservedGroup = {
     ],
     ...cases('aclrtGetStreamResLimit', {
       'stream of another context': [0, () => acl.aclrtGetStreamResLimit(foreign.value, 0, word)],
-      'destroyed stream, type 2': [107017, () => acl.aclrtGetStreamResLimit(dead.value, 2, word)],
+      'unrelated memory as stream, type 2': [107017, () => acl.aclrtGetStreamResLimit(unrelated, 2, word)],
     }),
   ],
 };

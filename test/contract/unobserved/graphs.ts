@@ -1,6 +1,7 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { ModelRIPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { device, prepare, stream } from './memory.js';
 
@@ -8,6 +9,7 @@ const [GLOBAL, NO_MODE] = [0, 3];
 const HOST_TO_DEVICE = 1;
 
 const model = new PointerCell<ModelRIPtr>();
+const unrelated = new HostBlock<ModelRIPtr>(4096).address;
 const id = new Uint32Array(1);
 const status = new Int32Array(1);
 const bytes = Buffer.alloc(64);
@@ -58,7 +60,7 @@ export const graphs: UnobservedGroup = {
     ok('aclmdlRIDestroy', 'after executions', () => acl.aclmdlRIDestroy(model.value)),
     ...cases('aclmdlRIDestroy', {
       'NULL modelRI': [100000, () => acl.aclmdlRIDestroy(null)],
-      'destroyed model': [107017, () => acl.aclmdlRIDestroy(model.value)],
+      'unrelated memory as model': [107017, () => acl.aclmdlRIDestroy(unrelated)],
     }),
   ],
 };

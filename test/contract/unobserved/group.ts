@@ -1,10 +1,10 @@
-import type { ExpectedRow, Facts, Recorder } from '../harness/scenario.js';
+import type { ExpectedRow, Facts, Recorder, UNDEFINED } from '../harness/scenario.js';
 
 /** A call with the code that the documented rules give, the out parameters after it, and what they should hold. */
 export type Call = readonly [
   api: string,
   name: string,
-  result: number,
+  result: number | typeof UNDEFINED,
   call: () => number,
   facts?: () => Facts,
   note?: string,
@@ -23,7 +23,7 @@ export interface UnobservedGroup {
 /** Several cases of one function. */
 export const cases = (
   api: string,
-  calls: Readonly<Record<string, readonly [number, () => number]>>,
+  calls: Readonly<Record<string, readonly [number | typeof UNDEFINED, () => number]>>,
 ): Call[] => Object.entries(calls).map(([name, [result, call]]) => [api, name, result, call]);
 
 /** Runs the calls of a group. */

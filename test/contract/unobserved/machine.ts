@@ -1,7 +1,7 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { ContextPtr, EventPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
-import { setup } from '../harness/scenario.js';
+import { setup, UNDEFINED } from '../harness/scenario.js';
 import { cases, type UnobservedGroup } from './group.js';
 import { device, prepare, stream } from './memory.js';
 
@@ -158,18 +158,18 @@ export const survivors: UnobservedGroup = {
       'garbage pointer 0x10': [107002, () => acl.aclrtDestroyContext(garbageContext)],
     }),
     ...cases('aclrtDestroyEvent', {
-      'garbage pointer 0x10': [107017, () => acl.aclrtDestroyEvent(garbageEvent)],
+      'garbage pointer 0x10': [UNDEFINED, () => acl.aclrtDestroyEvent(garbageEvent)],
     }),
     ...cases('aclrtSynchronizeEvent', {
-      'garbage pointer 0x10': [107017, () => acl.aclrtSynchronizeEvent(garbageEvent)],
+      'garbage pointer 0x10': [UNDEFINED, () => acl.aclrtSynchronizeEvent(garbageEvent)],
     }),
     ['aclrtResetDevice', '0, 1st of 2', 0, () => acl.aclrtResetDevice(0)],
     ['aclrtResetDevice', '0, 2nd of 2', 0, () => acl.aclrtResetDevice(0)],
     ...cases('aclrtStreamQuery', {
-      'stream whose device was reset': [107017, () => acl.aclrtStreamQuery(stream.value, word)],
+      'stream whose device was reset': [UNDEFINED, () => acl.aclrtStreamQuery(stream.value, word)],
     }),
     ...cases('aclrtDestroyStream', {
-      'stream whose device was reset': [107017, () => acl.aclrtDestroyStream(stream.value)],
+      'stream whose device was reset': [UNDEFINED, () => acl.aclrtDestroyStream(stream.value)],
     }),
     ...cases('aclrtSynchronizeEvent', {
       'event whose device was reset': [0, () => acl.aclrtSynchronizeEvent(event.value)],

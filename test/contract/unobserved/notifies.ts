@@ -1,11 +1,12 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { ContextPtr, NotifyPtr, StreamPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
 import { setup } from '../harness/scenario.js';
 import { cases, type UnobservedGroup } from './group.js';
 
-const dead = new PointerCell<StreamPtr>();
-const deadNotify = new PointerCell<NotifyPtr>();
+const unrelated = new HostBlock<StreamPtr>(4096).address;
+const unrelatedNotify = new HostBlock<NotifyPtr>(4096).address;
 const notify = new PointerCell<NotifyPtr>();
 const shared = new PointerCell<NotifyPtr>();
 const context = new PointerCell<ContextPtr>();
@@ -19,15 +20,15 @@ export const notifies: UnobservedGroup = {
   prepare: () => {
     setup(() => acl.aclInit(null));
     setup(() => acl.aclrtSetDevice(0));
-    setup(() => acl.aclrtCreateStream(dead.cell));
-    setup(() => acl.aclrtDestroyStream(dead.value));
-    for (const cell of [notify, shared, deadNotify]) setup(() => acl.aclrtCreateNotify(cell.cell, 0n));
-    setup(() => acl.aclrtDestroyNotify(deadNotify.value));
+    for (const cell of [notify, shared]) setup(() => acl.aclrtCreateNotify(cell.cell, 0n));
     setup(() => acl.aclrtNotifyGetExportKey(shared.value, key, key.length, 0n));
   },
   calls: [
     ...cases('aclrtNotifySetImportPid', {
-      'destroyed notify, num 0': [107017, () => acl.aclrtNotifySetImportPid(deadNotify.value, pid, 0)],
+      'unrelated memory as notify, num 0': [
+        107017,
+        () => acl.aclrtNotifySetImportPid(unrelatedNotify, pid, 0),
+      ],
       'num 0': [107000, () => acl.aclrtNotifySetImportPid(shared.value, pid, 0)],
     }),
     ...cases('aclrtNotifyBatchReset', {
@@ -38,11 +39,11 @@ export const notifies: UnobservedGroup = {
       'NULL notify': [107000, () => acl.aclrtNotifyBatchReset(new BigUint64Array(1), 1)],
     }),
     ...cases('aclrtWaitAndResetNotify', {
-      'destroyed notify, destroyed stream': [
+      'unrelated memory as notify, unrelated memory as stream': [
         107017,
-        () => acl.aclrtWaitAndResetNotify(deadNotify.value, dead.value, 0),
+        () => acl.aclrtWaitAndResetNotify(unrelatedNotify, unrelated, 0),
       ],
-      'destroyed stream': [107017, () => acl.aclrtWaitAndResetNotify(shared.value, dead.value, 0)],
+      'unrelated memory as stream': [107017, () => acl.aclrtWaitAndResetNotify(shared.value, unrelated, 0)],
     }),
     ['aclrtCreateContext', 'on device 1', 0, () => acl.aclrtCreateContext(context.cell, 1)],
     ['aclrtRecordNotify', 'shared, on device 1', 0, () => acl.aclrtRecordNotify(shared.value, null)],

@@ -1,13 +1,14 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { DevicePtr, StreamPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
+import { HostBlock } from '../harness/memory.js';
 import { setup } from '../harness/scenario.js';
 import { cases, type UnobservedGroup } from './group.js';
 
 const [SATURATION, INF_NAN] = [0, 1];
 const [WARP_SIZE, BUFFER_OF_VECTOR_CORE] = [202, 204];
 
-const dead = new PointerCell<StreamPtr>();
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const buffer = new PointerCell<DevicePtr>();
 
 const word = new Uint32Array(1);
@@ -23,8 +24,6 @@ export const settings: UnobservedGroup = {
   prepare: () => {
     setup(() => acl.aclInit(null));
     setup(() => acl.aclrtSetDevice(0));
-    setup(() => acl.aclrtCreateStream(dead.cell));
-    setup(() => acl.aclrtDestroyStream(dead.value));
     setup(() => acl.aclrtMalloc(buffer.cell, 64, 0));
   },
   calls: [
@@ -55,14 +54,20 @@ export const settings: UnobservedGroup = {
     ],
     // The handle comes before everything that only the runtime checks.
     ...cases('aclrtGetOverflowStatus', {
-      'NULL out, destroyed stream': [100000, () => acl.aclrtGetOverflowStatus(null, 64, dead.value)],
-      '32 bytes, destroyed stream': [107017, () => acl.aclrtGetOverflowStatus(buffer.value, 32, dead.value)],
+      'NULL out, unrelated memory as stream': [100000, () => acl.aclrtGetOverflowStatus(null, 64, unrelated)],
+      '32 bytes, unrelated memory as stream': [
+        107017,
+        () => acl.aclrtGetOverflowStatus(buffer.value, 32, unrelated),
+      ],
       '32 bytes': [107000, () => acl.aclrtGetOverflowStatus(buffer.value, 32, null)],
       '64 bytes': [0, () => acl.aclrtGetOverflowStatus(buffer.value, 64, null)],
     }),
     ...cases('aclrtGetFloatOverflowStatus', {
       'NULL out': [107000, () => acl.aclrtGetFloatOverflowStatus(null, 64, null)],
-      'NULL out, destroyed stream': [107017, () => acl.aclrtGetFloatOverflowStatus(null, 64, dead.value)],
+      'NULL out, unrelated memory as stream': [
+        107017,
+        () => acl.aclrtGetFloatOverflowStatus(null, 64, unrelated),
+      ],
     }),
     ...cases('aclrtNpuGetFloatOverFlowStatus', {
       'NULL out': [107000, () => acl.aclrtNpuGetFloatOverFlowStatus(null, 64, 0, null)],

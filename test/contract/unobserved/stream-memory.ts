@@ -1,8 +1,10 @@
 import * as acl from '../../../generated/raw/index.js';
 import type { DevicePtr, StreamPtr } from '../../../generated/types.js';
+import { HostBlock } from '../harness/memory.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 import { bytesOf, device, other, pinned, prepare, SIZE, stream } from './memory.js';
 
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const write = (address: DevicePtr | null, flag = 0) => acl.aclrtValueWrite(address, 100, flag, stream.value);
 const wait = (address: DevicePtr | null, value: number, flag: number) =>
   acl.aclrtValueWait(address, value, flag, stream.value);
@@ -92,7 +94,7 @@ export const cache: UnobservedGroup = {
     ...cases('aclrtCmoAsyncWithDesc', {
       'NULL desc': [107000, () => acl.aclrtCmoAsyncWithDesc(null, 0, stream.value, null)],
       reserve: [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 0, stream.value, device.value)],
-      'dead stream': [107017, () => acl.aclrtCmoAsyncWithDesc(null, 0, 0x10n as StreamPtr, null)],
+      'unrelated memory as stream': [107017, () => acl.aclrtCmoAsyncWithDesc(null, 0, unrelated, null)],
       'type 4': [107000, () => acl.aclrtCmoAsyncWithDesc(desc(), 4, stream.value, null)],
       // context.cc, Context::CmoAddrTaskLaunch: the task is one of models, and nothing of the descriptor is looked at before.
       'desc not aligned, stream outside of a model': [

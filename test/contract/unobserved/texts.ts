@@ -2,13 +2,14 @@ import * as acl from '../../../generated/raw/index.js';
 import type { EventPtr, StreamPtr, VirtualPtr } from '../../../generated/types.js';
 import { PointerCell } from '../harness/cells.js';
 import { codesOf } from '../harness/error-text.js';
+import { HostBlock } from '../harness/memory.js';
 import { setup } from '../harness/scenario.js';
 import { type Call, cases, type UnobservedGroup } from './group.js';
 
 const timed = new PointerCell<EventPtr>();
 const plain = new PointerCell<EventPtr>();
 const unrecorded = new PointerCell<EventPtr>();
-const dead = new PointerCell<StreamPtr>();
+const unrelated = new HostBlock<StreamPtr>(4096).address;
 const time = new Float32Array(1);
 
 let text = '';
@@ -40,8 +41,6 @@ export const texts: UnobservedGroup = {
     setup(() => acl.aclrtCreateEventWithFlag(unrecorded.cell, 8));
     setup(() => acl.aclrtRecordEvent(plain.value, null));
     setup(() => acl.aclrtRecordEvent(timed.value, null));
-    setup(() => acl.aclrtCreateStream(dead.cell));
-    setup(() => acl.aclrtDestroyStream(dead.value));
     setup(() => acl.aclrtSynchronizeStream(null));
   },
   calls: [
@@ -61,9 +60,9 @@ export const texts: UnobservedGroup = {
     }),
     textAfter('an event without ACL_EVENT_TIME_LINE', NONE),
     ...cases('aclrtSynchronizeStream', {
-      'destroyed stream': [107017, () => acl.aclrtSynchronizeStream(dead.value)],
+      'unrelated memory as stream': [107017, () => acl.aclrtSynchronizeStream(unrelated)],
     }),
-    textAfter('a destroyed stream', led('EE1017')),
+    textAfter('unrelated memory as stream', led('EE1017')),
     ...cases('aclrtSynchronizeStreamWithTimeout', {
       'time-out of 0': [107000, () => acl.aclrtSynchronizeStreamWithTimeout(null, 0)],
     }),
